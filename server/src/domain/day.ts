@@ -1,0 +1,52 @@
+/** A calendar day in UTC, `YYYY-MM-DD`. Days compare correctly as strings. */
+export type Day = string;
+
+/** A moment in UTC to the second, `YYYY-MM-DDTHH:MM:SSZ`. Instants compare correctly as strings. */
+export type Instant = string;
+
+const DAY_FORMAT = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Whether the text is a day that exists: `2024-02-30` is not one. */
+export function isDay(text: string): text is Day {
+  if (!DAY_FORMAT.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && toDay(new Date(time)) === text;
+}
+
+export function toDay(date: Date): Day {
+  return date.toISOString().slice(0, 10);
+}
+
+export function toInstant(date: Date): Instant {
+  return `${date.toISOString().slice(0, 19)}Z`;
+}
+
+/** 29 February plus a number of years that ends in a common year is 28 February. */
+export function addYears(day: Day, years: number): Day {
+  const [year = '', month = '', dayOfMonth = ''] = day.split('-');
+  const target = String(Number(year) + years).padStart(4, '0');
+  const moved = `${target}-${month}-${dayOfMonth}`;
+  return isDay(moved) ? moved : `${target}-02-28`;
+}
+
+export function addDays(day: Day, days: number): Day {
+  return toDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000));
+}
+
+/** A stretch of days with both ends included; `null` leaves an end open. */
+export interface Period {
+  readonly validFrom: Day | null;
+  readonly validTo: Day | null;
+}
+
+export function isWithin(day: Day, { validFrom, validTo }: Period): boolean {
+  return (validFrom === null || validFrom <= day) && (validTo === null || day <= validTo);
+}
+
+export function doOverlap(one: Period, other: Period): boolean {
+  return startsBeforeEnd(one, other) && startsBeforeEnd(other, one);
+}
+
+function startsBeforeEnd(one: Period, other: Period): boolean {
+  return one.validFrom === null || other.validTo === null || one.validFrom <= other.validTo;
+}

@@ -5,6 +5,7 @@
  */
 
 const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'openharmony', 'openbsd', 'netbsd', 'sunos', 'win32'];
+/** @type {[word: string, processor: string][]} */
 const PROCESSORS = [
   ['arm64', 'arm64'],
   ['arm', 'arm'],
@@ -50,6 +51,7 @@ export function missingPlatformPackages({ packages }) {
  * @returns {L}
  */
 export function withPackages(lockfile, missing) {
+  /** @type {(a: [string, LockEntry], b: [string, LockEntry]) => number} */
   const byPlace = ([a], [b]) => a.localeCompare(b, 'en');
   return {
     ...lockfile,
@@ -57,7 +59,12 @@ export function withPackages(lockfile, missing) {
   };
 }
 
-/** Node resolves from the innermost folder outwards, and so does npm. */
+/**
+ * Node resolves from the innermost folder outwards, and so does npm.
+ * @param {Record<string, LockEntry>} packages
+ * @param {string} place
+ * @param {string} name
+ */
 function isLocked(packages, place, name) {
   for (let folder = place; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {
     if (`${folder === '' ? '' : `${folder}/`}node_modules/${name}` in packages) return true;
@@ -65,6 +72,12 @@ function isLocked(packages, place, name) {
   }
 }
 
+/**
+ * @param {string} name
+ * @param {string} version
+ * @param {boolean} isDev
+ * @returns {LockEntry}
+ */
 function describePlatformPackage(name, version, isDev) {
   if (!EXACT_VERSION.test(version)) {
     throw new Error(`The lock file lacks ${name}@${version}; its version is not exact, so npm has to add it.`);

@@ -1,0 +1,168 @@
+import { isIP } from 'node:net';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export type Config = ReturnType<typeof readConfig>;
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export const REGISTRATION_POLICIES = ['instant', 'approval'] as const;
+
+/** Says everything that is wrong with the settings at once, so that a start is not tried once per mistake. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The settings cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+/** Reads the settings from the environment. An empty variable counts as not set. */
+export function readConfig(environment: Environment) {
+  const problems: string[] = [];
+  const isProduction = text('NODE_ENV') === 'production';
+  const port = integer('PORT', { fallback: 8080, min: 0, max: 65_535 });
+  const host = text('HOST') ?? '127.0.0.1';
+  const databaseUrl = address('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const smtpUrl = address('SMTP_URL', ['smtp:', 'smtps:']);
+
+  const config = {
+    isProduction,
+    port,
+    host,
+    publicBaseUrl: baseUrl(),
+    trustedProxies: proxies(),
+    dataDir: text('DATA_DIR') ?? './data',
+    databaseUrl,
+    databaseReadUrl: readUrl(),
+    opensearchUrl: address('OPENSEARCH_URL', ['http:', 'https:']),
+    redisUrl: address('REDIS_URL', ['redis:', 'rediss:']),
+    // A database somebody names is never filled with fiction unless that is asked for.
+    demo: flag('DEMO') ?? databaseUrl === undefined,
+    demoPublic: flag('DEMO_PUBLIC') ?? false,
+    smtpUrl,
+    mailFrom: mailFrom(),
+    registrationPolicy: choice('REGISTRATION_POLICY', REGISTRATION_POLICIES, 'instant'),
+    rateLimitPerMinute: integer('RATE_LIMIT_PER_MINUTE', { fallback: 600, min: 1 }),
+    quotaPerDay: integer('QUOTA_PER_DAY', { fallback: 100_000, min: 1 }),
+    metricsSecret: secret('METRICS_SECRET'),
+    logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
+  } as const;
+
+  if (problems.length > 0) throw new ConfigError(problems);
+  return config;
+
+  function text(name: string): string | undefined {
+    return environment[name]?.trim() || undefined;
+  }
+
+  function integer(name: string, { fallback, min, max = Number.MAX_SAFE_INTEGER }: IntegerRule): number {
+    const given = text(name);
+    if (given === undefined) return fallback;
+    const value = Number(given);
+    if (/^\d+$/.test(given) && value >= min && value <= max) return value;
+    const upTo = max === Number.MAX_SAFE_INTEGER ? `of at least ${min}` : `from ${min} to ${max}`;
+    problems.push(`${name} is "${given}"; give a whole number ${upTo}.`);
+    return fallback;
+  }
+
+  function flag(name: string): boolean | undefined {
+    const given = text(name);
+    if (given === undefined) return undefined;
+    if (/^(1|true|yes)$/i.test(given)) return true;
+    if (!/^(0|false|no)$/i.test(given)) problems.push(`${name} is "${given}"; give 1 or 0.`);
+    return false;
+  }
+
+  function choice<Value extends string>(name: string, values: readonly Value[], fallback: Value): Value {
+    const given = text(name);
+    if (given === undefined) return fallback;
+    const chosen = values.find((value) => value === given.toLowerCase());
+    if (chosen === undefined) problems.push(`${name} is "${given}"; give one of: ${values.join(', ')}.`);
+    return chosen ?? fallback;
+  }
+
+  // An address may carry a password, so a bad one is never repeated in the sentence.
+  function address(name: string, protocols: readonly string[]): string | undefined {
+    const given = text(name);
+    if (given === undefined) return undefined;
+    const protocol = URL.canParse(given) ? new URL(given).protocol : '';
+    if (protocols.includes(protocol)) return given;
+    problems.push(`${name} is not an address that starts with ${protocols.map((known) => `${known}//`).join(' or ')}.`);
+    return undefined;
+  }
+
+  function readUrl(): string | undefined {
+    const given = address('DATABASE_READ_URL', ['postgres:', 'postgresql:']);
+    if (given !== undefined && text('DATABASE_URL') === undefined) {
+      problems.push('DATABASE_READ_URL is set without DATABASE_URL; a replica needs a primary.');
+    }
+    return given;
+  }
+
+  function baseUrl(): string {
+    const given = text('PUBLIC_BASE_URL');
+    if (given === undefined) return defaultBaseUrl();
+    const url = URL.canParse(given) ? new URL(given) : undefined;
+    const isPlain = url !== undefined && url.search === '' && url.hash === '' && url.username === '';
+    if (isPlain && /^https?:$/.test(url.protocol)) return `${url.origin}${url.pathname}`.replace(/\/+$/, '');
+    problems.push('PUBLIC_BASE_URL is not an address like https://registry.example.org.');
+    return '';
+  }
+
+  function defaultBaseUrl(): string {
+    if (isProduction) {
+      problems.push('PUBLIC_BASE_URL is not set; in production give the address that visitors use.');
+    } else if (port === 0) {
+      problems.push('PUBLIC_BASE_URL is not set; with PORT=0 the address cannot be known beforehand.');
+    }
+    const isUnspecified = host === '0.0.0.0' || host === '::';
+    const name = isUnspecified ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host;
+    return new URL(`http://${name}:${port}`).origin;
+  }
+
+  function proxies(): readonly string[] {
+    const entries = (text('TRUSTED_PROXIES') ?? '').split(',').map((entry) => entry.trim());
+    const given = entries.filter((entry) => entry !== '');
+    for (const entry of given.filter((candidate) => !isAddressRange(candidate))) {
+      problems.push(`TRUSTED_PROXIES names "${entry}"; give addresses or ranges such as 10.0.0.0/8, or loopback.`);
+    }
+    return given;
+  }
+
+  function mailFrom(): string {
+    const given = text('MAIL_FROM');
+    if (given === undefined && smtpUrl !== undefined) {
+      problems.push('MAIL_FROM is not set; SMTP_URL needs the address that mails are sent from.');
+    }
+    if (given !== undefined && !/^[^\r\n]*[^\s@]+@[^\s@]+$/.test(given)) {
+      problems.push(`MAIL_FROM is "${given}"; give a mail address such as registry@example.org.`);
+    }
+    return given ?? 'registry@localhost';
+  }
+
+  function secret(name: string): string | undefined {
+    const given = text(name);
+    if (given !== undefined && given.length < MIN_SECRET_LENGTH) {
+      problems.push(`${name} is too short; give at least ${MIN_SECRET_LENGTH} characters.`);
+    }
+    return given;
+  }
+}
+
+const MIN_SECRET_LENGTH = 16;
+
+interface IntegerRule {
+  readonly fallback: number;
+  readonly min: number;
+  readonly max?: number;
+}
+
+function isAddressRange(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}

@@ -1,12 +1,20 @@
 import type { Day } from './day.ts';
 
+interface Ending {
+  readonly validTo: Day | null;
+}
+
+// Sorts after every day.
+const NO_END = '~';
+
 /** The first name without an end, else the first of those that ended last. */
-export function latestName<Name extends { readonly validTo: Day | null }>(names: readonly Name[]): Name | undefined {
-  const open = names.find(({ validTo }) => validTo === null);
-  if (open) return open;
-  const lastEnd = names
-    .map(({ validTo }) => validTo)
-    .toSorted()
-    .at(-1);
-  return names.find(({ validTo }) => validTo === lastEnd);
+export function latestName<Name extends Ending>(names: readonly Name[]): Name | undefined {
+  return names.reduce<Name | undefined>(
+    (latest, name) => (latest && endOf(latest) >= endOf(name) ? latest : name),
+    undefined,
+  );
+}
+
+function endOf({ validTo }: Ending): string {
+  return validTo ?? NO_END;
 }

@@ -1,0 +1,109 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { RecordType } from '../domain/record.ts';
+import { type Change, entryHash, type JournalEntry } from '../journal/journal-entry.ts';
+import { insertRows } from './rows.ts';
+import type { Tables } from './tables.ts';
+
+/** A changed record on its way into the journal. */
+export interface JournalDraft {
+  readonly recordType: RecordType;
+  readonly recordId: number;
+  readonly version: number;
+  readonly content: string;
+}
+
+export interface JournalHead {
+  readonly sequence: number;
+  readonly hash: string;
+}
+
+/**
+ * Adds entries to the end of the chain. Moving the head locks its row until the commit, so sequences are given in
+ * commit order: whoever has read up to a sequence has seen everything before it, and a rollback leaves no gap.
+ */
+export async function appendToJournal(
+  transaction: Transaction<Tables>,
+  { at, actor, reason }: Change,
+  drafts: readonly JournalDraft[],
+): Promise<void> {
+  if (drafts.length === 0) return;
+  const head = await moveHead(transaction, drafts.length);
+  let previousHash = head.hash;
+  const rows = drafts.map(({ recordType, recordId, version, content }, index) => {
+    const sequence = head.sequence - drafts.length + 1 + index;
+    const entry = { sequence, at, actor, reason, recordType, recordId, version, content, previousHash };
+    const hash = entryHash(entry);
+    previousHash = hash;
+    return toRow({ ...entry, hash });
+  });
+  await insertRows(transaction, 'journal', rows);
+  await transaction.updateTable('journal_head').set({ hash: previousHash }).where('id', '=', 1).execute();
+}
+
+/** The new sequence with the hash of the entry before. */
+async function moveHead(transaction: Transaction<Tables>, count: number): Promise<JournalHead> {
+  return transaction
+    .updateTable('journal_head')
+    .set(({ eb }) => ({ sequence: eb('sequence', '+', count) }))
+    .where('id', '=', 1)
+    .returning(['sequence', 'hash'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function readJournalHead(db: Kysely<Tables>): Promise<JournalHead> {
+  return db.selectFrom('journal_head').select(['sequence', 'hash']).where('id', '=', 1).executeTakeFirstOrThrow();
+}
+
+/** Entries after a sequence, in order. */
+export async function readJournal(db: Kysely<Tables>, after: number, limit: number): Promise<JournalEntry[]> {
+  return db
+    .selectFrom('journal')
+    .select(entryColumns)
+    .where('sequence', '>', after)
+    .orderBy('sequence')
+    .limit(limit)
+    .execute();
+}
+
+/** Every state a record ever had, oldest first. */
+export async function readRecordHistory(
+  db: Kysely<Tables>,
+  recordType: RecordType,
+  recordId: number,
+): Promise<JournalEntry[]> {
+  return db
+    .selectFrom('journal')
+    .select(entryColumns)
+    .where('record_type', '=', recordType)
+    .where('record_id', '=', recordId)
+    .orderBy('version')
+    .execute();
+}
+
+const entryColumns = [
+  'sequence',
+  'at',
+  'actor',
+  'reason',
+  'record_type as recordType',
+  'record_id as recordId',
+  'version',
+  'content',
+  'previous_hash as previousHash',
+  'hash',
+] as const;
+
+function toRow(entry: JournalEntry): Tables['journal'] {
+  return {
+    sequence: entry.sequence,
+    at: entry.at,
+    actor: entry.actor,
+    reason: entry.reason,
+    record_type: entry.recordType,
+    record_id: entry.recordId,
+    version: entry.version,
+    content: entry.content,
+    previous_hash: entry.previousHash,
+    hash: entry.hash,
+  };
+}

@@ -1,0 +1,17 @@
+import type { Transaction } from 'kysely';
+import { loadReferenceCountries } from './reference-countries.ts';
+import type { Tables } from './tables.ts';
+
+/** One step of the schema. Published steps never change; a correction is a new step. */
+export interface Migration {
+  readonly number: number;
+  readonly name: string;
+  /** A file in `migrations/`; absent when the step is code. */
+  readonly file?: string;
+  readonly run?: (transaction: Transaction<Tables>) => Promise<void>;
+}
+
+export const MIGRATIONS: readonly Migration[] = [
+  { number: 1, name: 'registry', file: '0001_registry.sql' },
+  { number: 2, name: 'reference countries', run: loadReferenceCountries },
+];

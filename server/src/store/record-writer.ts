@@ -1,0 +1,187 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Activity } from '../domain/agency.ts';
+import type { Instant } from '../domain/day.ts';
+import { RegistryError } from '../domain/errors.ts';
+import type { RecordType } from '../domain/record.ts';
+import type { Change } from '../journal/journal-entry.ts';
+import { asRegistryError } from './constraint-errors.ts';
+import type { Database } from './database.ts';
+import { appendToJournal, type JournalDraft } from './journal-store.ts';
+import { RECORD_MAPPINGS, type RecordContents, type RecordMapping } from './record-mapping.ts';
+import { deleteRowsOf, inChunks, insertRows, type Row, untyped } from './rows.ts';
+import type { Tables } from './tables.ts';
+
+/** A record as it shall be from now on. */
+export interface RecordPut<Type extends RecordType> {
+  readonly id: number;
+  /** The version that was read; 0 for a new record. Another one in the database is a conflict. */
+  readonly version: number;
+  readonly content: RecordContents[Type];
+  /** For records that already have a past elsewhere; the time of the change when absent. */
+  readonly createdAt?: Instant;
+  readonly updatedAt?: Instant;
+}
+
+export type IdCounter = RecordType | 'activity' | 'programme' | 'report_file';
+
+export interface RegistryWriter {
+  /** Reserves ids without gaps and returns the first; the others follow it. */
+  reserveIds(counter: IdCounter, count: number): Promise<number>;
+  /** Stores records of one kind. Every one becomes one entry in the journal. */
+  put<Type extends RecordType>(type: Type, records: readonly RecordPut<Type>[]): Promise<void>;
+  /** For rows that are written together with records but are none themselves. */
+  readonly transaction: Transaction<Tables>;
+}
+
+/** Changes the registry in one transaction: rows and journal entries together, or nothing. */
+export async function writeRegistry<Result>(
+  database: Database,
+  change: Change,
+  work: (writer: RegistryWriter) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await database.transaction((transaction) => writeRecords(transaction, change, work));
+  } catch (error) {
+    throw asRegistryError(error);
+  }
+}
+
+/** The same inside a transaction that is already running. */
+export async function writeRecords<Result>(
+  transaction: Transaction<Tables>,
+  change: Change,
+  work: (writer: RegistryWriter) => Promise<Result>,
+): Promise<Result> {
+  const drafts: JournalDraft[] = [];
+  const result = await work(createWriter(transaction, change, drafts));
+  // Last, because it locks the end of the chain until the commit.
+  await appendToJournal(transaction, change, drafts);
+  return result;
+}
+
+function createWriter(transaction: Transaction<Tables>, change: Change, drafts: JournalDraft[]): RegistryWriter {
+  return {
+    transaction,
+    reserveIds: (counter, count) => reserveIds(transaction, counter, count),
+    async put(type, records) {
+      const mapping: RecordMapping<never> = RECORD_MAPPINGS[type];
+      const prepared = records.map((record) => prepare(record, mapping, change.at));
+      await writeOwnRows(transaction, type, prepared);
+      if (type === 'agency') await writeActivities(transaction, records as readonly RecordPut<'agency'>[]);
+      await writeChildRows(transaction, mapping, prepared);
+      for (const { id, nextVersion, content } of prepared) {
+        drafts.push({ recordType: type, recordId: id, version: nextVersion, content });
+      }
+    },
+  };
+}
+
+interface PreparedRecord {
+  readonly id: number;
+  readonly readVersion: number;
+  readonly nextVersion: number;
+  readonly content: string;
+  readonly row: Row;
+  readonly children: readonly (readonly Row[])[];
+}
+
+function prepare(record: RecordPut<RecordType>, mapping: RecordMapping<never>, at: Instant): PreparedRecord {
+  const { id, version: readVersion } = record;
+  const content = JSON.stringify(record.content);
+  const nextVersion = readVersion + 1;
+  const times = {
+    updated_at: record.updatedAt ?? at,
+    ...(readVersion === 0 && { created_at: record.createdAt ?? at }),
+  };
+  return {
+    id,
+    readVersion,
+    nextVersion,
+    content,
+    row: { id, version: nextVersion, ...times, ...mapping.columns(record.content as never), content },
+    children: mapping.children.map(({ owner, rows }) =>
+      rows(record.content as never).map((row) => ({ [owner]: id, ...row })),
+    ),
+  };
+}
+
+async function writeOwnRows(db: Kysely<Tables>, type: RecordType, records: readonly PreparedRecord[]): Promise<void> {
+  await insertRows(
+    db,
+    type,
+    records.filter(({ readVersion }) => readVersion === 0).map(({ row }) => row),
+  );
+  for (const { id, readVersion, row } of records.filter(({ readVersion }) => readVersion > 0)) {
+    const { id: _, ...changed } = row;
+    const result = await untyped(db)
+      .updateTable(type)
+      .set(changed)
+      .where('id', '=', id)
+      .where('version', '=', readVersion)
+      .executeTakeFirst();
+    if (result.numUpdatedRows !== 1n) {
+      throw new RegistryError('conflict', `Somebody else has changed ${type} ${id} meanwhile; read it again`);
+    }
+  }
+}
+
+async function writeChildRows(
+  db: Kysely<Tables>,
+  mapping: RecordMapping<never>,
+  records: readonly PreparedRecord[],
+): Promise<void> {
+  const changed = records.filter(({ readVersion }) => readVersion > 0).map(({ id }) => id);
+  for (const [index, child] of mapping.children.entries()) {
+    await deleteRowsOf(db, child, changed);
+    await insertRows(
+      db,
+      child.table,
+      records.flatMap(({ children }) => children[index] ?? []),
+    );
+  }
+}
+
+/** Reports point at activities, so these are changed in place and never deleted. */
+async function writeActivities(db: Kysely<Tables>, agencies: readonly RecordPut<'agency'>[]): Promise<void> {
+  const rows = agencies.flatMap(({ id, content }) => content.activities.map((activity) => activityRow(id, activity)));
+  for (const part of inChunks(rows, 200)) {
+    await db
+      .insertInto('activity')
+      .values([...part])
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet(({ ref }) => ({
+          agency_id: ref('excluded.agency_id'),
+          group_id: ref('excluded.group_id'),
+          type: ref('excluded.type'),
+          local_identifier: ref('excluded.local_identifier'),
+          valid_from: ref('excluded.valid_from'),
+          valid_to: ref('excluded.valid_to'),
+        })),
+      )
+      .execute();
+  }
+}
+
+function activityRow(agency_id: number, activity: Activity): Tables['activity'] {
+  return {
+    id: activity.id,
+    agency_id,
+    group_id: activity.groupId,
+    type: activity.type,
+    local_identifier: activity.localIdentifier,
+    valid_from: activity.validFrom,
+    valid_to: activity.validTo,
+  };
+}
+
+async function reserveIds(db: Kysely<Tables>, counter: IdCounter, count: number): Promise<number> {
+  const row = await db
+    .insertInto('id_counter')
+    .values({ name: counter, last_id: count })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet(({ eb }) => ({ last_id: eb('id_counter.last_id', '+', count) })),
+    )
+    .returning('last_id')
+    .executeTakeFirstOrThrow();
+  return row.last_id - count + 1;
+}

@@ -1,0 +1,138 @@
+import type { Day, Instant } from '../domain/day.ts';
+import type { RecordType } from '../domain/record.ts';
+import type {
+  ActivityType,
+  Decision,
+  FileState,
+  FlagLevel,
+  HierarchyType,
+  HistoryType,
+  QfEheaLevel,
+  ReportState,
+  ReportStatus,
+} from '../domain/vocabularies.ts';
+
+/** 0 or 1: the portable boolean. */
+export type Bit = 0 | 1;
+
+/** The columns every public record has. */
+interface RecordColumns {
+  id: number;
+  version: number;
+  created_at: Instant;
+  updated_at: Instant;
+  content: string;
+}
+
+interface PeriodColumns {
+  valid_from: Day | null;
+  valid_to: Day | null;
+}
+
+/** The database as the migrations leave it: one member a table, one member a column. */
+export interface Tables {
+  id_counter: { name: string; last_id: number };
+  country: RecordColumns & {
+    alpha2: string;
+    alpha3: string;
+    name_english: string;
+    parent_id: number | null;
+    ehea_is_member: Bit;
+  };
+  activity_group: RecordColumns;
+  agency: RecordColumns & {
+    register_number: number;
+    country_id: number;
+    registration_start: Day;
+    registration_valid_to: Day | null;
+  };
+  activity: PeriodColumns & {
+    id: number;
+    agency_id: number;
+    group_id: number | null;
+    type: ActivityType;
+    local_identifier: string | null;
+  };
+  agency_focus_country: PeriodColumns & {
+    agency_id: number;
+    position: number;
+    country_id: number;
+    is_official: Bit;
+    is_crossborder: Bit;
+  };
+  institution: RecordColumns & {
+    stats_id: string | null;
+    is_other_provider: Bit;
+    closure_date: Day | null;
+    merged_into_id: number | null;
+  };
+  institution_identifier: PeriodColumns & {
+    institution_id: number;
+    position: number;
+    resource: string;
+    identifier: string;
+    agency_id: number | null;
+  };
+  institution_location: PeriodColumns & {
+    institution_id: number;
+    position: number;
+    country_id: number;
+    is_legal_seat: Bit;
+  };
+  institution_part_of: PeriodColumns & {
+    institution_id: number;
+    position: number;
+    parent_id: number;
+    type: HierarchyType;
+  };
+  institution_historical_relation: {
+    institution_id: number;
+    position: number;
+    target_id: number;
+    type: HistoryType;
+    date: Day;
+  };
+  report: RecordColumns & {
+    agency_id: number;
+    local_identifier: string | null;
+    status: ReportStatus;
+    decision: Decision;
+    state: ReportState;
+    flag_level: FlagLevel;
+    valid_from: Day;
+    valid_to: Day | null;
+    effective_valid_to: Day;
+    supersedes_id: number | null;
+    superseded_by_id: number | null;
+  };
+  report_contributing_agency: { report_id: number; position: number; agency_id: number };
+  report_activity: { report_id: number; position: number; activity_id: number };
+  report_institution: {
+    report_id: number;
+    role: 'institution' | 'platform';
+    position: number;
+    institution_id: number;
+  };
+  report_file: { id: number; report_id: number; state: FileState; sha256: string | null };
+  programme: {
+    id: number;
+    report_id: number;
+    position: number;
+    qf_ehea_level: QfEheaLevel;
+    degree_outcome: Bit;
+  };
+  journal: {
+    sequence: number;
+    at: Instant;
+    actor: string;
+    reason: string;
+    record_type: RecordType;
+    record_id: number;
+    version: number;
+    content: string;
+    previous_hash: string;
+    hash: string;
+  };
+  journal_head: { id: number; sequence: number; hash: string };
+  schema_version: { number: number; name: string; applied_at: Instant };
+}

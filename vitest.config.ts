@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config';
+
+const shared = { testTimeout: 30_000, hookTimeout: 60_000 };
+const withDatabase = 'server/src/{store,journal,services}/**/*.test.ts';
+
+/** Every folder has its project; a folder without tests yet is no error. */
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['server/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          exclude: [withDatabase],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'database',
+          include: [withDatabase, 'server/test/**/*.test.ts'],
+          // Each worker has its own database; more of them would only wait for each other's disk flushes.
+          maxWorkers: 2,
+        },
+      },
+      { test: { ...shared, name: 'sdk', include: ['sdk/**/*.test.ts'], exclude: ['**/node_modules/**'] } },
+      { test: { ...shared, name: 'web', include: ['web/**/*.test.{ts,tsx}'], exclude: ['**/node_modules/**'] } },
+      { test: { ...shared, name: 'bench', include: ['bench/src/**/*.test.ts'] } },
+      { test: { ...shared, name: 'e2e', include: ['e2e/**/*.test.ts'], fileParallelism: false } },
+    ],
+  },
+});

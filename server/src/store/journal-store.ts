@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { RecordType } from '../domain/record.ts';
 import { type Change, entryHash, type JournalEntry } from '../journal/journal-entry.ts';
+import type { JournalSource } from '../journal/verify-journal.ts';
 import { insertRows } from './rows.ts';
 import type { Tables } from './tables.ts';
 
@@ -78,6 +79,11 @@ export async function readRecordHistory(
     .where('record_id', '=', recordId)
     .orderBy('version')
     .execute();
+}
+
+/** The journal of this database as the verifier and the followers read it. */
+export function journalSource(db: Kysely<Tables>): JournalSource {
+  return { read: (after, limit) => readJournal(db, after, limit), head: () => readJournalHead(db) };
 }
 
 const entryColumns = [

@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+
+/** Keeps the contents of report files under their SHA-256. The same content is kept once. */
+export interface FileStorage {
+  put(content: Uint8Array): Promise<StoredFile>;
+  /** The size in bytes; `undefined` when the content is not here. */
+  sizeOf(sha256: string): Promise<number | undefined>;
+  /** Both ends count, as in an HTTP range. */
+  read(sha256: string, range?: { readonly start: number; readonly end: number }): Readable;
+  list(): AsyncIterable<string>;
+}
+
+export interface StoredFile {
+  readonly sha256: string;
+  readonly size: number;
+}
+
+const HASH = /^[0-9a-f]{64}$/;
+
+/** Contents as files in a folder, spread over 256 subfolders. */
+export function createFolderStorage(folder: string): FileStorage {
+  return {
+    async put(content) {
+      const sha256 = createHash('sha256').update(content).digest('hex');
+      if ((await sizeOf(sha256)) !== content.byteLength) await write(sha256, content);
+      return { sha256, size: content.byteLength };
+    },
+    sizeOf,
+    read: (sha256, range) => createReadStream(pathOf(sha256), range),
+    list,
+  };
+
+  function pathOf(sha256: string): string {
+    if (!HASH.test(sha256)) throw new TypeError(`"${sha256}" is not a SHA-256`);
+    return join(folder, sha256.slice(0, 2), sha256);
+  }
+
+  async function sizeOf(sha256: string): Promise<number | undefined> {
+    try {
+      return (await stat(pathOf(sha256))).size;
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  /** Under another name first: whoever finds a file under its hash finds all of it, also after a crash. */
+  async function write(sha256: string, content: Uint8Array): Promise<void> {
+    const path = pathOf(sha256);
+    await mkdir(join(folder, sha256.slice(0, 2)), { recursive: true });
+    const draft = `${path}.${randomBytes(6).toString('hex')}.part`;
+    try {
+      const file = await open(draft, 'wx');
+      try {
+        await file.writeFile(content);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(draft, path);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  }
+
+  async function* list(): AsyncIterable<string> {
+    for (const part of (await readFolder(folder)).sort()) {
+      for (const name of (await readFolder(join(folder, part))).sort()) if (HASH.test(name)) yield name;
+    }
+  }
+}
+
+async function readFolder(path: string): Promise<string[]> {
+  try {
+    return await readdir(path);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+}

@@ -7,9 +7,9 @@ for (const [name, value] of Object.entries(running.env)) console.log(`export ${n
 console.error('Paste these lines into another terminal. Ctrl-C stops the services.');
 
 const idle = setInterval(() => {}, 60_000);
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.once(signal, async () => {
-    await running.stop();
-    clearInterval(idle);
-  });
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void stop());
+
+async function stop() {
+  await running.stop();
+  clearInterval(idle);
 }

@@ -4,7 +4,7 @@ import { chromium } from './chromium.mjs';
 import { postgres } from './postgres.mjs';
 import { redis } from './redis.mjs';
 
-/** @typedef {import('./service.mjs').Service} Service */
+/** @typedef {import('./service.ts').Service} Service */
 
 /** @type {Service[]} */
 export const services = [postgres, redis, chromium];
@@ -17,9 +17,7 @@ export async function startServices(wanted) {
   let attempts = await Promise.all(wanted.map(attempt));
   const packages = attempts.flatMap(({ service, missing }) => (missing === undefined ? [] : service.packages));
   if (packages.length > 0 && canInstall() && (await installPackages(packages))) {
-    attempts = await Promise.all(
-      attempts.map((tried) => (tried.missing === undefined ? tried : attempt(tried.service))),
-    );
+    attempts = await Promise.all(attempts.map(retryIfMissing));
   }
   return {
     env: Object.assign({}, ...attempts.map(({ env }) => env)),
@@ -42,4 +40,9 @@ async function attempt(service) {
   if ('missing' in result) return { ...nothing, missing: result.missing };
   note(`${service.name} is ready after ${((Date.now() - started) / 1000).toFixed(1)} s.`);
   return { service, ...result };
+}
+
+/** @param {Awaited<ReturnType<typeof attempt>>} tried */
+async function retryIfMissing(tried) {
+  return tried.missing === undefined ? tried : attempt(tried.service);
 }

@@ -1,6 +1,6 @@
 import { findProgram } from '../lib/machine.mjs';
 
-/** @type {import('./service.mjs').Service} */
+/** @type {import('./service.ts').Service} */
 export const chromium = {
   name: 'Chromium',
   variable: 'TEST_CHROMIUM',

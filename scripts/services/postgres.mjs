@@ -6,12 +6,18 @@ import { run } from '../lib/process.mjs';
 // Flushes to disk as in production: tests of durability run here. Ordering is linguistic as on most servers, so that
 // a query which forgets to name its collation is found out.
 const INITDB_OPTIONS = [
-  ...['--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-sync', '--no-instructions'],
-  ...['--locale=C', '--locale-provider=icu', '--icu-locale=en'],
+  '--username=postgres',
+  '--auth=trust',
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=icu',
+  '--icu-locale=en',
+  '--no-sync',
+  '--no-instructions',
 ];
 const SERVER_OPTIONS = "-c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=200";
 
-/** @type {import('./service.mjs').Service} */
+/** @type {import('./service.ts').Service} */
 export const postgres = {
   name: 'PostgreSQL',
   variable: 'TEST_POSTGRES_URL',

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { findProgram, freePort, temporaryFolder } from '../lib/machine.mjs';
 
-/** @type {import('./service.mjs').Service} */
+/** @type {import('./service.ts').Service} */
 export const redis = {
   name: 'Redis',
   variable: 'TEST_REDIS_URL',

@@ -3,10 +3,9 @@ import { defineConfig } from 'vitest/config';
 const shared = { testTimeout: 30_000, hookTimeout: 60_000 };
 const withDatabase = 'server/src/{store,journal,services}/**/*.test.ts';
 
-/** Every folder has its project; a folder without tests yet is no error. */
+/** Every folder has its project; one without tests yet is no error. */
 export default defineConfig({
   test: {
-    passWithNoTests: true,
     projects: [
       {
         test: {

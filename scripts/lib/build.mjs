@@ -6,6 +6,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -15,6 +16,12 @@ import { note, run } from './process.mjs';
 import { inProject, installedProgram, runningWorkspaces } from './project.mjs';
 
 const STAMP = '.built-from';
+
+/**
+ * Whose sources a workspace is compiled from, besides its own.
+ * @type {Record<string, string[]>}
+ */
+const USES = { web: ['sdk'], bench: ['server'] };
 
 /**
  * Builds the named workspaces, in their order, as far as their sources changed.
@@ -41,8 +48,7 @@ function isFresh(workspace) {
 
 /** @param {string} workspace */
 function sourcesOf(workspace) {
-  // The web pages are compiled together with the client library, so its sources are theirs too.
-  const folders = workspace === 'web' ? ['sdk', 'web'] : [workspace];
+  const folders = [...(USES[workspace] ?? []), workspace];
   const files = folders.flatMap((name) => filesBelow(inProject(name))).filter((path) => !isTest(path));
   return fingerprint([inProject('tsconfig.base.json'), inProject('package-lock.json'), ...files]);
 }
@@ -92,6 +98,7 @@ async function compile(workspace, sources) {
     return false;
   }
   copyAssets(inProject(workspace, 'src'), fresh);
+  linkServer(fresh);
   writeFileSync(join(fresh, STAMP), sources);
   swap(fresh, inProject(workspace, 'dist'));
   return true;
@@ -115,6 +122,17 @@ function copyAssets(source, target) {
     mkdirSync(dirname(copy), { recursive: true });
     copyFileSync(path, copy);
   }
+}
+
+/**
+ * A workspace that imports the server's sources gets a copy of them compiled along. In the place of that copy goes the
+ * server's own output, so that what is measured is what is shipped.
+ * @param {string} fresh
+ */
+function linkServer(fresh) {
+  const copy = join(fresh, 'server', 'src');
+  rmSync(copy, { recursive: true, force: true });
+  if (existsSync(dirname(copy))) symlinkSync(join('..', '..', '..', 'server', 'dist'), copy);
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Every failure a caller can act on. The code is part of the public API; the message is not. */
 export type ErrorCode =
+  | 'malformed_request'
   | 'invalid_parameter'
   | 'invalid_record'
   | 'unauthenticated'

@@ -1,0 +1,110 @@
+import swagger from '@fastify/swagger';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { Registry } from 'prom-client';
+import type { Clock } from './domain/clock.ts';
+import { createClientErrorHandler } from './http/client-errors.ts';
+import { logOptions } from './http/log-options.ts';
+import { API_VERSIONS, type ApiVersion, openApiOptions } from './http/openapi.ts';
+import { bearerToken } from './http/plugins/bearer-token.ts';
+import { contentCoding } from './http/plugins/content-coding.ts';
+import { crossOrigin } from './http/plugins/cross-origin.ts';
+import { answerProblem, errorHandler } from './http/plugins/error-handler.ts';
+import { hostCheck } from './http/plugins/host-check.ts';
+import { ignoredBodies } from './http/plugins/ignored-bodies.ts';
+import { metrics } from './http/plugins/metrics.ts';
+import { requestLog } from './http/plugins/request-log.ts';
+import { responseLabels } from './http/plugins/response-labels.ts';
+import { securityHeaders } from './http/plugins/security-headers.ts';
+import { successorVersion } from './http/plugins/successor-version.ts';
+import type { Authenticate } from './http/principal.ts';
+import { requestIdOf } from './http/request-id.ts';
+import { descriptionRoutes } from './http/routes/description.ts';
+import { healthRoutes, type ReadinessCheck } from './http/routes/health.ts';
+import { problemKindRoutes } from './http/routes/problem-kinds.ts';
+import { createSchemaController } from './http/schema-controller.ts';
+
+/** Everything the HTTP layer needs from outside. Tests pass their own. */
+export interface AppDependencies {
+  readonly clock: Clock;
+  readonly authenticate: Authenticate;
+  readonly readinessChecks: readonly ReadinessCheck[];
+}
+
+export interface AppOptions {
+  /** The address under which the registry is known, without a slash at the end. */
+  readonly baseUrl: string;
+  readonly release: string;
+  readonly isDemo: boolean;
+  readonly trustedProxies: readonly string[];
+  readonly metricsSecret: string | undefined;
+  readonly logLevel: string;
+}
+
+const BODY_LIMIT = 10 * 1024 * 1024;
+/** A client that has not sent its whole request by then is holding a place others need. */
+const REQUEST_TIMEOUT_MS = 300_000;
+/** Identifiers may be long; nothing in a path is longer than this. */
+const MAX_PARAM_LENGTH = 512;
+
+export async function buildApp(dependencies: AppDependencies, options: AppOptions) {
+  const { baseUrl } = options;
+  const app = fastify(serverOptions(options)).withTypeProvider<TypeBoxTypeProvider>();
+  app.removeContentTypeParser('text/plain');
+
+  await app.register(errorHandler, { baseUrl });
+  await app.register(responseLabels, { isDemo: options.isDemo });
+  await app.register(requestLog);
+  await app.register(securityHeaders, { baseUrl });
+  await app.register(crossOrigin);
+  await app.register(hostCheck, { baseUrl });
+  await app.register(ignoredBodies);
+  await app.register(contentCoding);
+  await app.register(metrics, { registry: new Registry(), metricsSecret: options.metricsSecret });
+  await app.register(swagger, openApiOptions(options));
+
+  await app.register(healthRoutes, dependencies);
+  await app.register(problemKindRoutes);
+  for (const version of API_VERSIONS) {
+    await app.register(versionRoutes, { prefix: `/webapi/${version}`, version, baseUrl, ...dependencies });
+  }
+  return app;
+}
+
+interface VersionOptions extends AppDependencies {
+  readonly prefix: string;
+  readonly version: ApiVersion;
+  readonly baseUrl: string;
+}
+
+/** Both versions answer every address with the same handlers. */
+async function versionRoutes(app: FastifyInstance, { prefix: _, ...options }: VersionOptions): Promise<void> {
+  if (options.version === 'v1') await app.register(successorVersion, options);
+  await app.register(descriptionRoutes, options);
+  await app.register(browseRoutes, { ...options, prefix: '/browse' });
+}
+
+/** Every address in here needs a token. */
+async function browseRoutes(app: FastifyInstance, { prefix: _, ...options }: VersionOptions): Promise<void> {
+  await app.register(bearerToken, options);
+}
+
+function serverOptions({ baseUrl, logLevel, trustedProxies }: AppOptions): FastifyServerOptions {
+  return {
+    logger: logOptions(logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
+    genReqId: requestIdOf,
+    requestIdHeader: false,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
+    schemaController: createSchemaController(),
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, keywords: ['example'] } },
+    frameworkErrors: (error, request, reply) => {
+      void answerProblem(error, request, reply, baseUrl);
+    },
+    clientErrorHandler: createClientErrorHandler(baseUrl),
+  };
+}

@@ -1,0 +1,49 @@
+import { type TUnsafe, Type } from 'typebox';
+import { RegistryError } from '../../domain/errors.ts';
+import { withReader } from './reader.ts';
+
+interface PathParameter<Value> {
+  readonly schema: Readonly<Record<string, unknown>>;
+  /** The value, or `undefined` when nothing can have this address. */
+  readonly read: (text: string) => Value | undefined;
+}
+
+type PathValues<Defined extends Readonly<Record<string, PathParameter<unknown>>>> = {
+  readonly [Name in keyof Defined]: Defined[Name] extends PathParameter<infer Value> ? Value : never;
+};
+
+/** The variable parts of a path. A part that cannot name anything is a path that does not exist. */
+export function pathParameters<const Defined extends Readonly<Record<string, PathParameter<unknown>>>>(
+  definitions: Defined,
+): TUnsafe<PathValues<Defined>> {
+  const entries = Object.entries(definitions);
+  const properties = Object.fromEntries(entries.map(([name, { schema }]) => [name, schema]));
+  const schema = Type.Unsafe<PathValues<Defined>>({ type: 'object', properties, required: Object.keys(definitions) });
+  return withReader(schema, (params) => {
+    const texts = params as Readonly<Record<string, string>>;
+    return Object.fromEntries(entries.map(([name, { read }]) => [name, readPart(texts[name] ?? '', read)]));
+  });
+}
+
+function readPart(text: string, read: PathParameter<unknown>['read']): unknown {
+  const value = read(text);
+  if (value === undefined) throw new RegistryError('not_found', `There is nothing called "${text}" here.`);
+  return value;
+}
+
+/** The number of a record. */
+export function recordId(description: string, example = 1): PathParameter<number> {
+  return {
+    schema: { type: 'integer', minimum: 1, description, example },
+    read: readId,
+  };
+}
+
+export function pathText(description: string, example: string): PathParameter<string> {
+  return { schema: { type: 'string', description, example }, read: (text) => text.trim() || undefined };
+}
+
+export function readId(text: string): number | undefined {
+  const id = Number(text);
+  return /^\d+$/.test(text) && Number.isSafeInteger(id) ? id : undefined;
+}

@@ -1,0 +1,65 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { RegistryError } from '../../domain/errors.ts';
+import { PROBLEM_KINDS, PROBLEM_MEDIA_TYPE, toFailure, toProblemDocument } from '../problem.ts';
+
+export interface ErrorHandlerOptions {
+  readonly baseUrl: string;
+}
+
+/** The seconds we ask for when a failure that passes does not know better. */
+const DEFAULT_RETRY_AFTER = 5;
+
+/** The one place where an error becomes a response, also for paths and methods that do not exist. */
+export const errorHandler = fp<ErrorHandlerOptions>(async (app, { baseUrl }) => {
+  const routes: RoutePattern[] = [];
+
+  app.addHook('onRoute', ({ method, url }) => {
+    routes.push({ methods: [method].flat(), pattern: toPattern(url) });
+  });
+
+  app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply, baseUrl));
+
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    const methods = allowedMethods(routes, path);
+    if (methods.length === 0) {
+      throw new RegistryError('not_found', `There is nothing at ${path}.`);
+    }
+    reply.header('allow', methods.join(', '));
+    throw new RegistryError('method_not_allowed', `${request.method} is not possible at ${path}.`);
+  });
+});
+
+export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply, baseUrl: string) {
+  const failure = toFailure(error);
+  const { status } = PROBLEM_KINDS[failure.code];
+  if (failure.code === 'internal') request.log.error({ err: error }, 'unexpected error');
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
+  if (status === 429 || status === 503) reply.header('retry-after', failure.retryAfter ?? DEFAULT_RETRY_AFTER);
+  return reply
+    .code(status)
+    .type(PROBLEM_MEDIA_TYPE)
+    .serializer(JSON.stringify)
+    .send(toProblemDocument(failure, { baseUrl, requestId: request.id }));
+}
+
+interface RoutePattern {
+  readonly methods: readonly string[];
+  readonly pattern: RegExp;
+}
+
+function toPattern(url: string): RegExp {
+  const parts = url.replace(/\/$/, '').split('/');
+  return new RegExp(`^${parts.map((part) => (part.startsWith(':') ? '[^/]+' : escapePattern(part))).join('/')}/?$`);
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace('*', '.*');
+}
+
+/** OPTIONS answers under every prefix, so it says nothing about whether a path exists. */
+function allowedMethods(routes: readonly RoutePattern[], path: string): string[] {
+  const found = routes.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods);
+  return [...new Set(found)].filter((method) => method !== 'OPTIONS').sort();
+}

@@ -1,107 +1,136 @@
-/** What an abbreviation stands for, as beginnings of words: `|` between readings, a space between words that must all be there. */
-const READINGS: Readonly<Record<string, string>> = {
-  // universities
-  univ: 'univ|uniw',
-  unv: 'univ',
-  tu: 'techn univ|tekn univ|tehn univ|techn uniw',
-  th: 'techn hochschul|tekn hog',
-  fh: 'fachhochschul|univ appl sci',
-  hs: 'hochschul|high school|hogeschool|hogskol',
-  ph: 'padagog hochschul|paedagog hochschul',
-  haw: 'hochschul angew wissenschaft|univ appl sci',
-  uas: 'univ appl sci',
-  vs: 'vysok skol',
-  vsb: 'vysok skol ban',
-  mu: 'med univ|medizin univ',
-  // institutes, colleges, academies, schools
-  inst: 'inst|istit|instyt',
-  ist: 'istit',
-  coll: 'coll|kolle|coleg|koleg|colleg',
-  col: 'coll|coleg',
-  acad: 'acad|akad|accad',
-  akad: 'akad|acad|accad',
-  accad: 'accad|acad|akad',
-  poly: 'poly|polite',
-  polit: 'polite|polyt',
-  polytech: 'polyt|polite',
-  sch: 'school|schul|schol|schola',
-  esc: 'escuel|escol',
-  ec: 'ecole',
-  fac: 'fac|fak',
-  fak: 'fak|fac',
-  facul: 'facul|fakul',
-  conserv: 'conserv|konserv',
-  ctr: 'cent|zentr|centr',
-  cent: 'cent|zentr',
-  dept: 'departm|departam|departem|dipart|depart',
-  dep: 'dep|dipart',
-  // subjects
-  tech: 'tech|tek|tecn|tehn',
-  techn: 'techn|tekn|tecn|tehn',
-  sci: 'sci|scien|szien|cien|scienz',
-  scis: 'scien',
-  wiss: 'wissenschaft',
-  eng: 'eng|ingen|ingegn|ingin',
-  engg: 'engineer',
-  engr: 'engineer',
-  ing: 'ing|engin',
-  econ: 'econ|ekon|okon|oekon|wirtsch',
-  ekon: 'ekon|econ',
-  pharm: 'pharm|farm',
-  bus: 'busin',
-  mgmt: 'manag',
-  mgt: 'manag',
-  educ: 'educ|eduk',
-  ed: 'educ',
-  ped: 'ped|paed',
-  pad: 'padag|pedag|paedag',
-  phil: 'phil|fil',
-  theol: 'theol|teol',
-  psych: 'psych|psic|psyk',
-  // adjectives
-  intl: 'internat',
-  internat: 'internat|internaz|internac|mednarod|mezinarod',
-  natl: 'national|nacional|nazional|nation',
-  nat: 'nat|nac|naz',
-  nac: 'nacion|nation',
-  naz: 'nazion',
-  govt: 'govern',
-  gov: 'govern',
-  appl: 'appl|angew',
-  angew: 'angew|appl',
-  cath: 'cath|kath|cat|kat',
-  kath: 'kath|cath|kat',
-  assn: 'associat',
-  assoc: 'assoc|asoc',
-  fdn: 'foundat',
-  found: 'found|fund',
-  // places and saints
-  st: 'st|saint|sankt|sint|szent|sw|sv|san|santo|santa',
-  ste: 'sainte',
-  sta: 'santa',
-  sto: 'santo',
-  mt: 'mount|mont',
-  ft: 'fort',
-  gos: 'gosud',
-};
+/**
+ * What the abbreviations of the field stand for, as beginnings of words, because the ending depends on language and
+ * case. `|` separates readings, a space separates words that must all be there, `!` marks a whole word where its beginning would match too much.
+ * Shortenings that are themselves the beginning of the word ("Med.", "Sup.") need no entry: beginnings match anyway.
+ */
+const READINGS = `
+  univ: uniw
+  unv: univ | uniw
+  tu: techn univ | tekn univ | tehn univ | techn uniw
+  th: techn hochschul
+  fh: fachhochschul | univ appl scien
+  hs: hochschul | high school | hogeschool | hogskol
+  ph: padagog hochschul
+  haw: hochschul angew wissensch | univ appl scien
+  uas: univ appl scien
+  meduni: med univ
+  vs: vysok skol
+  amk: ammattikorkeakoul
+  iut: inst univ techn
+  ens: ecol normal super
+  pwsz: panst wyzsz szkol zawod
+  ans: akadem nauk stosow
+  inst: istit | instyt
+  coll: kolle | coleg | koleg
+  col: coll | coleg
+  acad: akad | accad
+  akad: acad | accad
+  accad: acad | akad
+  poly: politec | politeh | politech
+  polit: polytec
+  polytech: politec | politeh
+  politech: polytec
+  sch: schul | school | schol
+  esc: escuel | escol
+  ec: ecol
+  fac: fak
+  fak: fac
+  conserv: konserv
+  ctr: centr | center! | zentr
+  cent: zentr
+  dept: departm | departam | departem | dipart
+  dep: dipart
+  tech: tekn | tecn | tehn
+  techn: tekn | tecn | tehn
+  tecn: tech
+  tek: tech
+  sci: scien | scienz | cien | szien
+  wiss: wissenschaft
+  eng: ingen | ingegn
+  engg: engin
+  engr: engin
+  ing: engin
+  econ: ekon | okon | oekon
+  ekon: econ
+  pharm: farm
+  bus: busin
+  mgmt: manag
+  mgt: manag
+  educ: eduk
+  ped: paed | padag
+  pad: pedag | paedag
+  phil: filos | filoz
+  theol: teol
+  psych: psicol | psyk
+  intl: internat | internac | internaz
+  int: internat | internac | internaz
+  natl: nation | nacion | nazion
+  nat: nacion | nazion
+  govt: govern
+  appl: angew
+  angew: appl
+  cath: kathol | catol | katol
+  kath: cathol | catol | katol
+  assn: assoc
+  assoc: asoc
+  fdn: found
+  gos: gosud
+  st: saint | sankt | sint! | szent | svat | svet | swiet | san! | santo! | santa! | sao! | sv! | sw!
+  ste: sainte!
+  mt: mount! | mont!
+  ft: fort!`;
 
-/** Single words and sequences of words an abbreviation stands for. All are beginnings of words. */
+/** Words that records often hold shortened, with the shortening. */
+const SHORTENED = new Map(
+  Object.entries({
+    saint: 'st',
+    sankt: 'st',
+    sint: 'st',
+    sainte: 'ste',
+    mount: 'mt',
+    fort: 'ft',
+    university: 'univ',
+    universitat: 'univ',
+    universite: 'univ',
+    universidad: 'univ',
+    universita: 'univ',
+    institute: 'inst',
+    institut: 'inst',
+  }),
+);
+
+/** What an abbreviation stands for. */
 export interface Readings {
+  /** Whole words. */
   readonly words: readonly string[];
+  /** Beginnings of words that must all be there. */
   readonly sequences: readonly (readonly string[])[];
 }
 
-const PARSED = new Map(Object.entries(READINGS).map(([abbreviation, text]) => [abbreviation, parseReadings(text)]));
+const PARSED = new Map(
+  READINGS.trim()
+    .split('\n')
+    .map((line) => parseLine(line)),
+);
 
-/** What a folded abbreviation may stand for, or `undefined` for an ordinary word. */
+/** What a folded abbreviation may stand for besides itself, or `undefined` for an ordinary word. */
 export function readingsOf(abbreviation: string): Readings | undefined {
   return PARSED.get(abbreviation);
 }
 
-function parseReadings(text: string): Readings {
-  const readings = text.split('|').map((reading) => reading.split(' '));
-  return {
-    words: readings.filter((words) => words.length === 1).flat(),
-    sequences: readings.filter((words) => words.length > 1),
-  };
+/** The abbreviation a record may hold in place of a folded word. */
+export function shorteningOf(word: string): string | undefined {
+  return SHORTENED.get(word);
+}
+
+function parseLine(line: string): [abbreviation: string, readings: Readings] {
+  const [abbreviation = '', text = ''] = line.split(':');
+  const readings = text.split('|').map((reading) => reading.trim());
+  return [
+    abbreviation.trim(),
+    {
+      words: readings.filter((reading) => reading.endsWith('!')).map((reading) => reading.slice(0, -1)),
+      sequences: readings.filter((reading) => !reading.endsWith('!')).map((reading) => reading.split(' ')),
+    },
+  ];
 }

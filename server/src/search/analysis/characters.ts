@@ -43,7 +43,7 @@ const LETTERS = new Map([CYRILLIC_LETTERS, GREEK_LETTERS, ...LETTERS_OF_OTHER_SC
 
 // Both tables fill as characters are met: Unicode property tests are far too slow to repeat for every character.
 const classes = new Uint8Array(0x110000);
-const foldings: (string | undefined)[] = [];
+const foldings = new Map<number, string>();
 
 /** The class of a code point; a lone surrogate separates words. */
 export function classOf(codePoint: number): number {
@@ -56,10 +56,10 @@ export function classOf(codePoint: number): number {
 
 /** One lower-case character in compatibility form, in Latin letters and digits or as an East Asian letter; may be empty. */
 export function foldCharacter(codePoint: number): string {
-  const known = foldings[codePoint];
+  const known = foldings.get(codePoint);
   if (known !== undefined) return known;
   const found = findFolding(String.fromCodePoint(codePoint));
-  foldings[codePoint] = found;
+  foldings.set(codePoint, found);
   return found;
 }
 
@@ -69,15 +69,16 @@ function findClass(character: string): number {
   if (QUOTES.includes(character)) return QUOTE;
   if (INVISIBLE.test(character)) return IGNORED;
   if (isAccent(character)) return MARK;
-  const normal = character.normalize('NFKC');
-  if (EAST_ASIAN_SCRIPT.test(normal) && WORD_CHARACTER.test(normal)) return EAST_ASIAN;
+  const letters = Array.from(character.normalize('NFKC')).filter((letter) => WORD_CHARACTER.test(letter));
+  const eastAsian = letters.filter((letter) => EAST_ASIAN_SCRIPT.test(letter)).length;
+  if (eastAsian > 0) return eastAsian === letters.length ? EAST_ASIAN : SEPARATOR;
   return WORD_CHARACTER.test(character) ? WORD : SEPARATOR;
 }
 
 function findFolding(character: string): string {
   const own = LETTERS.get(character);
   if (own !== undefined) return own;
-  if (isAccent(character)) return '';
+  if (isAccent(character) || !WORD_CHARACTER.test(character)) return '';
   if (EAST_ASIAN_SCRIPT.test(character)) return character;
   const bare = character.normalize('NFD').replaceAll(/[\u0300-\u036f]/gu, '');
   return (

@@ -1,8 +1,12 @@
 import { foldCharacter } from './characters.ts';
 import { spellGreek } from './scripts/greek.ts';
+import { spellArmenian } from './scripts/other-scripts.ts';
 import { splitWords } from './tokenise.ts';
 
 const GREEK = /[\u0370-\u03ff]/u;
+const ARMENIAN = /[\u0530-\u058f]/u;
+const ASCII_ONLY = /^[\0-\x7f]*$/u;
+const NOT_FOLDED = /[^a-z0-9]/gu;
 
 /**
  * A text in plain lower-case Latin letters and digits (East Asian letters stay), words separated by single spaces.
@@ -13,7 +17,7 @@ const GREEK = /[\u0370-\u03ff]/u;
 export function foldText(text: string): string {
   const words: string[] = [];
   for (const token of splitWords(text)) {
-    const folded = foldWord(token.raw);
+    const folded = token.isFolded ? token.raw : foldWord(token.raw);
     if (folded !== '') words.push(folded);
   }
   return words.join(' ');
@@ -26,7 +30,10 @@ export function sortKey(text: string): string {
 
 /** Folds what is known to be one word, or one run of East Asian letters. */
 export function foldWord(word: string): string {
-  return foldCharacters(normaliseWord(word), spellGreek);
+  if (ASCII_ONLY.test(word)) return word.toLowerCase().replaceAll(NOT_FOLDED, '');
+  let folded = '';
+  for (const character of spellTogether(normaliseWord(word))) folded += foldCharacter(character.codePointAt(0) ?? 0);
+  return folded;
 }
 
 /** Lower case in compatibility form, accents of Greek left out: what the tables of the scripts expect. */
@@ -35,12 +42,10 @@ export function normaliseWord(word: string): string {
   return GREEK.test(normal) ? withoutAccents(normal) : normal;
 }
 
-/** Spells a normalised word; Greek needs its neighbours, all else goes letter by letter. */
-export function foldCharacters(normal: string, spellGreekWord: (word: string) => string): string {
-  const spelled = GREEK.test(normal) ? spellGreekWord(normal) : normal;
-  let folded = '';
-  for (const character of spelled) folded += foldCharacter(character.codePointAt(0) ?? 0);
-  return folded;
+/** Spells the pairs of letters that read differently together; single letters follow. */
+function spellTogether(normal: string): string {
+  if (GREEK.test(normal)) return spellGreek(normal);
+  return ARMENIAN.test(normal) ? spellArmenian(normal) : normal;
 }
 
 function withoutAccents(word: string): string {

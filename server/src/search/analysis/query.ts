@@ -1,22 +1,22 @@
-import { readingsOf } from './abbreviations.ts';
-import { habitOf, LONGEST_EAST_ASIAN_TERM } from './index-terms.ts';
+import { readingsOf, shorteningOf } from './abbreviations.ts';
+import { LONGEST_EAST_ASIAN_TERM } from './index-terms.ts';
 import { digitsOfNumeral } from './roman-numerals.ts';
-import type { CyrillicHabit } from './scripts/cyrillic.ts';
+import { type CyrillicHabit, cyrillicHabit } from './scripts/cyrillic.ts';
 import { type Token, tokenise } from './tokenise.ts';
-import { afterElision, distinct, initialPieces, joinedParts, spellings } from './word-forms.ts';
+import { initialPieces, wordForms } from './word-forms.ts';
 
-/** One word somebody typed. It matches when any of its three kinds of forms matches. */
+/** One word somebody typed. It matches a record when any of its forms does. */
 export interface QueryWord {
   /** As typed. */
   readonly text: string;
-  /** Folded forms, the canonical first; each matches a term exactly or, where `prefixAllowed`, as its beginning. */
+  /** Spellings, the canonical first: each matches a term exactly, as its beginning where `prefixAllowed`, or with typos. */
   readonly alternatives: readonly string[];
-  /** Forms that match only a whole term, such as `2` for `II`. */
+  /** Other words it may stand for that match only a whole term, such as `2` for `II`. */
   readonly exactAlternatives: readonly string[];
-  /** Sequences of word beginnings that must all occur together, such as `techn` + `univ` for `TU`. */
+  /** Sequences of word beginnings that must all occur in one record, in any order, such as `techn` + `univ` for `TU`. */
   readonly expansions: readonly (readonly string[])[];
   readonly isAbbreviation: boolean;
-  /** False for words between quotes, which are finished words. */
+  /** False between quotes, where words are finished. */
   readonly prefixAllowed: boolean;
 }
 
@@ -32,98 +32,96 @@ export interface AnalysedQuery {
 export const MOST_QUERY_WORDS = 32;
 export const MOST_QUERY_CHARACTERS = 512;
 
+const TOO_LONG: AnalysedQuery = { words: [], phrases: [], tooLong: true };
+const LONGEST_DOTTED_ABBREVIATION = 6;
 const CONJUNCTIONS = ['et', 'und', 'y', 'e', 'i', 'en', 'og', 'och', 'ja', 'es', 'kai'];
+
+/** Russian shortenings with a hyphen, which would otherwise fall into two words. */
+const HYPHENATED_UNIVERSITY = /(?<!\p{L})ун-т(?!\p{L})/giu;
+const HYPHENATED_INSTITUTE = /(?<!\p{L})ин-т(?!\p{L})/giu;
 
 /** Reads what somebody typed into a search box. */
 export function analyseQuery(text: string): AnalysedQuery {
-  if (text.length > MOST_QUERY_CHARACTERS) return { words: [], phrases: [], tooLong: true };
-  const habit = habitOf(text);
-  const tokens = tokenise(text);
-  const quotes = tokens.filter((token) => token.kind === 'quote').length;
+  if (text.length > MOST_QUERY_CHARACTERS) return TOO_LONG;
+  const habit = cyrillicHabit(text);
+  const tokens = tokenise(text.replaceAll(HYPHENATED_UNIVERSITY, 'унив.').replaceAll(HYPHENATED_INSTITUTE, 'инст.'));
+  const lastWord = tokens.findLast((token) => token.kind !== 'quote');
   const words: QueryWord[] = [];
   const phrases: number[][] = [];
-  let phrase: number[] | undefined;
-  let quotesLeft = quotes - (quotes % 2);
-  tokens.forEach((token, index) => {
-    if (token.kind === 'quote') {
-      if (quotesLeft > 0) {
-        quotesLeft -= 1;
-        if (phrase && phrase.length > 1) phrases.push(phrase);
-        phrase = phrase ? undefined : [];
-      }
-      return;
-    }
-    for (const word of queryWords(token, habit, index === tokens.length - 1, phrase === undefined)) {
-      phrase?.push(words.length);
-      words.push(word);
-    }
-  });
-  if (words.length > MOST_QUERY_WORDS) return { words: [], phrases: [], tooLong: true };
-  return { words, phrases, tooLong: false };
+  for (const stretch of splitAtQuotes(tokens)) {
+    const found = stretch.tokens.flatMap((token) => queryWords(token, habit, stretch.isQuoted, token === lastWord));
+    if (stretch.isQuoted && found.length > 1) phrases.push(found.map((_word, index) => words.length + index));
+    words.push(...found);
+  }
+  return words.length > MOST_QUERY_WORDS ? TOO_LONG : { words, phrases, tooLong: false };
 }
 
-function queryWords(token: Token, habit: CyrillicHabit, isLast: boolean, prefixAllowed: boolean): QueryWord[] {
+interface Stretch {
+  readonly tokens: readonly Token[];
+  readonly isQuoted: boolean;
+}
+
+/** Quotes open and close in turn, whatever their shape; an odd one at the end has no partner and means nothing. */
+function splitAtQuotes(tokens: readonly Token[]): Stretch[] {
+  let quotesLeft = tokens.filter((token) => token.kind === 'quote').length;
+  quotesLeft -= quotesLeft % 2;
+  const stretches: { tokens: Token[]; isQuoted: boolean }[] = [{ tokens: [], isQuoted: false }];
+  for (const token of tokens) {
+    if (token.kind !== 'quote') {
+      stretches.at(-1)?.tokens.push(token);
+    } else if (quotesLeft > 0) {
+      quotesLeft -= 1;
+      stretches.push({ tokens: [], isQuoted: quotesLeft % 2 === 1 });
+    }
+  }
+  return stretches;
+}
+
+function queryWords(token: Token, habit: CyrillicHabit, isQuoted: boolean, isLast: boolean): QueryWord[] {
   if (token.kind === 'eastAsian') return eastAsianWords(token, habit);
   if (token.kind === 'ampersand') return [conjunction(token)];
-  if (token.kind === 'initials') return [initials(token, prefixAllowed)];
-  const forms = spellings(token.raw, habit);
-  const canonical = forms[0];
+  if (token.kind === 'initials') return [initials(token)];
+  const { spellings, parts } = wordForms(token.raw, habit);
+  const canonical = spellings[0];
   if (canonical === undefined) return [];
-  const elided = afterElision(token.raw);
-  if (elided !== undefined) forms.push(...spellings(elided, habit));
   const readings = readingsOf(canonical);
-  const parts = joinedParts(token.raw);
-  const numeral = digitsOfNumeral(canonical, isLast);
-  const isAbbreviation = readings !== undefined || token.hasDotAfter;
+  const digits = canonical === 'i' && !isLast ? undefined : digitsOfNumeral(canonical);
+  const shortening = shorteningOf(canonical);
+  const isAbbreviation =
+    readings !== undefined || (token.hasDotAfter && canonical.length <= LONGEST_DOTTED_ABBREVIATION);
   return [
     {
       text: token.raw,
-      alternatives: distinct([...forms, ...(readings?.words ?? [])]),
-      exactAlternatives: numeral === undefined ? [] : [numeral],
-      expansions: [...(readings?.sequences ?? []), ...(parts.length > 1 ? [parts] : [])],
+      alternatives: spellings,
+      exactAlternatives: [digits, shortening, ...(readings?.words ?? [])].filter((form) => form !== undefined),
+      expansions: [...(readings?.sequences ?? []), ...(parts.length > 0 ? [parts] : [])],
       isAbbreviation,
-      prefixAllowed: prefixAllowed || isAbbreviation,
+      prefixAllowed: !isQuoted || isAbbreviation,
     },
   ];
 }
 
+function plainWord(text: string, alternatives: readonly string[]): QueryWord {
+  return { text, alternatives, exactAlternatives: [], expansions: [], isAbbreviation: false, prefixAllowed: true };
+}
+
 function conjunction(token: Token): QueryWord {
-  return {
-    text: token.raw,
-    alternatives: ['and'],
-    exactAlternatives: CONJUNCTIONS,
-    expansions: [],
-    isAbbreviation: false,
-    prefixAllowed: false,
-  };
+  return { ...plainWord(token.raw, ['and']), exactAlternatives: CONJUNCTIONS, prefixAllowed: false };
 }
 
-function initials(token: Token, prefixAllowed: boolean): QueryWord {
+/** Initials are the name "UCL" as well as the first letters of words: "J. E." finds "Jan Evangelista". */
+function initials(token: Token): QueryWord {
   const pieces = initialPieces(token.raw);
-  return {
-    text: token.raw,
-    alternatives: [pieces.join('')],
-    exactAlternatives: [],
-    expansions: [pieces],
-    isAbbreviation: true,
-    prefixAllowed,
-  };
+  return { ...plainWord(token.raw, [pieces.join('')]), expansions: [pieces], isAbbreviation: true };
 }
 
-/** A long run is cut, because the index holds no longer pieces. */
+/** A long run is cut, because the index holds no longer pieces; every piece is the beginning of a term. */
 function eastAsianWords(token: Token, habit: CyrillicHabit): QueryWord[] {
-  const letters = Array.from(spellings(token.raw, habit)[0] ?? '');
+  const letters = Array.from(wordForms(token.raw, habit).spellings[0] ?? '');
   const words: QueryWord[] = [];
   for (let start = 0; start < letters.length; start += LONGEST_EAST_ASIAN_TERM) {
     const piece = letters.slice(start, start + LONGEST_EAST_ASIAN_TERM).join('');
-    words.push({
-      text: piece,
-      alternatives: [piece],
-      exactAlternatives: [],
-      expansions: [],
-      isAbbreviation: false,
-      prefixAllowed: true,
-    });
+    words.push(plainWord(piece, [piece]));
   }
   return words;
 }

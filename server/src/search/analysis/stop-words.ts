@@ -1,18 +1,20 @@
+/** By language, folded; a word of several languages stands where it came first. */
 const STOP_WORDS = new Set(
-  `a an and the of for in at on to by with from
-   der die das des dem den und fur fuer von vom zu zur zum im am an auf bei mit ein eine
-   le la les l un une de du d des et en au aux pour par sur
-   el los las y del al para por con
-   il lo gli i e di da dei degli delle della dello del dell nel nella per
-   o os as do dos da das em no na nos nas
-   van het een voor te en op
-   w z i na dla im im
-   a v ve s u k pre pri pro na
-   og i for av til ved och for vid ja
-   es az
-   si din pentru
-   kai tou tis ton ths sto stin
-   imeni im ve ile bin al el`.split(/\s+/u),
+  `a an and at by for from in of on the to with
+   am an auf bei das dem den der des die ein eine fur fuer im mit und vom von zu zum zur
+   au aux d de du en et l la le les par pour sur un une
+   al con del el las los para por y
+   da dei del dell della delle dello degli di e gli i il lo nel nella per
+   as do dos das em na nas no nos o os
+   een het op te van voor
+   dla w z ze
+   ke k o pri pro s u v ve za
+   az es
+   cu din pentru si
+   av for og och ved vid ja
+   bin ile ve
+   kai ke stin sto tis ths ton tou
+   i im imeni na po`.split(/\s+/u),
 );
 
 /** Small words that most names contain: they match like any other but weigh least. */

@@ -20,6 +20,7 @@ const MACEDONIAN = letterTable('х h ц c ѓ g ќ k', CYRILLIC_LETTERS);
 const KAZAKH = letterTable('х h и i й i ы y қ k ғ gh ә ae ө oe ү ue ң ng і i', CYRILLIC_LETTERS);
 const KAZAKH_LATIN = letterTable('й i ж j ш sh х h у u ю iu я ia ч ch ң n', CYRILLIC_LETTERS);
 
+const CYRILLIC = /[\u0400-\u052f]/u;
 const TELLTALES: readonly (readonly [RegExp, CyrillicHabit])[] = [
   [/[әғқңөұүһ]/iu, 'kazakh'],
   [/[ђѓѕјљњћќџ]/iu, 'southSlavic'],
@@ -28,6 +29,7 @@ const TELLTALES: readonly (readonly [RegExp, CyrillicHabit])[] = [
 
 /** Looks at a whole name, because most single words carry no telltale letter. */
 export function cyrillicHabit(text: string): CyrillicHabit {
+  if (!CYRILLIC.test(text)) return 'plain';
   for (const [telltale, habit] of TELLTALES) if (telltale.test(text)) return habit;
   return 'plain';
 }

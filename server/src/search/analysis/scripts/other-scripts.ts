@@ -1,4 +1,4 @@
-import { type LetterTable, letterTable } from './letter-table.ts';
+import { type LetterTable, letterTable, spellWith } from './letter-table.ts';
 
 /** The national system of 2002; its apostrophes for ejectives are left out because nobody types them. */
 const GEORGIAN = letterTable(`
@@ -20,14 +20,20 @@ const ARABIC = letterTable(`
 
 /** Latin letters that Unicode does not take apart into a base letter and a mark. */
 const LATIN = letterTable(`
-  ß ss æ ae œ oe ø o ł l đ d ð d þ th ı i ŀ l ħ h ŋ n ĸ k ŧ t ə a ɵ o ƙ k ɓ b ɗ d ɛ e ɔ o ŉ n ſ s ǝ e ɣ g ɩ i ʊ u ʋ v ƴ y ȷ j ɨ i ʉ u
+  ß ss æ ae œ oe ø o ł l đ d ð d þ th ı i ŀ l ħ h ŋ n ĸ k ŧ t ə e ɵ o ƙ k ɓ b ɗ d ɛ e ɔ o ŉ n ſ s ǝ e ɣ g ɩ i ʊ u ʋ v ƴ y ȷ j ɨ i ʉ u
   ɫ l ɲ n ɖ d ꞌ - ʼ - ʻ - ʽ - ʾ - ʿ - ˈ - ʹ - ʺ -`);
 
 export const LETTERS_OF_OTHER_SCRIPTS: readonly LetterTable[] = [LATIN, GEORGIAN, ARMENIAN, HEBREW, ARABIC];
 
-/** Word starts that Armenian speakers write with a glide ("Yerevan", "Voskehat"). */
-export function spellArmenianStart(word: string): string {
-  return word.replaceAll('ու', 'u').replace(/^ե/u, 'ye').replace(/^ո/u, 'vo');
+/** Armenian writes one vowel with two letters. */
+export function spellArmenian(word: string): string {
+  return spellWith(ARMENIAN, word.replaceAll('ու', 'u'));
+}
+
+/** Every spelling of an Armenian word that people type: the common one, letter by letter, and with the glides of "Yerevan". */
+export function armenianSpellings(word: string): string[] {
+  const withGlide = word.replaceAll('ու', 'u').replace(/^ե/u, 'ye').replace(/^ո/u, 'vo');
+  return [spellArmenian(word), spellWith(ARMENIAN, word), spellWith(ARMENIAN, withGlide)];
 }
 
 /** The word without the article that Hebrew and Arabic write in one with it, if there is one to leave out. */

@@ -1,10 +1,8 @@
 import { foldCharacter } from './characters.ts';
-import { spellGreek } from './scripts/greek.ts';
-import { spellArmenian } from './scripts/other-scripts.ts';
+import { GREEK, spellGreek, withoutGreekAccents } from './scripts/greek.ts';
+import { ARMENIAN, spellArmenian } from './scripts/other-scripts.ts';
 import { splitWords } from './tokenise.ts';
 
-const GREEK = /[\u0370-\u03ff]/u;
-const ARMENIAN = /[\u0530-\u058f]/u;
 const ASCII_ONLY = /^[\0-\x7f]*$/u;
 const NOT_FOLDED = /[^a-z0-9]/gu;
 
@@ -39,18 +37,11 @@ export function foldWord(word: string): string {
 /** Lower case in compatibility form, accents of Greek left out: what the tables of the scripts expect. */
 export function normaliseWord(word: string): string {
   const normal = word.normalize('NFKC').toLowerCase().normalize('NFKC');
-  return GREEK.test(normal) ? withoutAccents(normal) : normal;
+  return GREEK.test(normal) ? withoutGreekAccents(normal) : normal;
 }
 
 /** Spells the pairs of letters that read differently together; single letters follow. */
 function spellTogether(normal: string): string {
   if (GREEK.test(normal)) return spellGreek(normal);
   return ARMENIAN.test(normal) ? spellArmenian(normal) : normal;
-}
-
-function withoutAccents(word: string): string {
-  return word
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/gu, '')
-    .normalize('NFC');
 }

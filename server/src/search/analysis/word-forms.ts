@@ -1,9 +1,9 @@
 import { foldWord, normaliseWord } from './fold.ts';
 import { digitsOfNumeral } from './roman-numerals.ts';
-import { type CyrillicHabit, cyrillicSpellings } from './scripts/cyrillic.ts';
-import { greekSpellings } from './scripts/greek.ts';
+import { CYRILLIC, type CyrillicHabit, cyrillicSpellings } from './scripts/cyrillic.ts';
+import { GREEK, greekSpellings } from './scripts/greek.ts';
 import { letterTable, spellWith } from './scripts/letter-table.ts';
-import { armenianSpellings, withoutWrittenArticle } from './scripts/other-scripts.ts';
+import { ARMENIAN, armenianSpellings, withoutWrittenArticle } from './scripts/other-scripts.ts';
 
 /** The folded forms of one written word. */
 export interface WordForms {
@@ -15,9 +15,6 @@ export interface WordForms {
   readonly digits: string | undefined;
 }
 
-const GREEK = /[\u0370-\u03ff]/u;
-const CYRILLIC = /[\u0400-\u052f]/u;
-const ARMENIAN = /[\u0530-\u058f]/u;
 const WRITTEN_ARTICLE = /^[הا]/u;
 const APOSTROPHE = /['’‘ʼ`´′＇]/u;
 const PART_BORDER = /(?<=\p{Ll})(?=\p{Lu}\p{Ll})|(?<=\p{L}{3})(?=\p{Nd}{1,2}$)/u;
@@ -68,7 +65,9 @@ function findForms(raw: string, habit: CyrillicHabit): WordForms {
 
 function spellingsOf(raw: string, habit: CyrillicHabit): string[] {
   const normal = normaliseWord(raw);
-  const forms = [foldWord(normal)];
+  const canonical = foldWord(normal);
+  if (canonical === '') return [];
+  const forms = [canonical];
   if (HAS_TWO_LETTER_SPELLING.test(normal)) forms.push(foldWord(spellWith(TWO_LETTER_SPELLING, normal)));
   if (GREEK.test(normal)) forms.push(...greekSpellings(normal).map(foldWord));
   if (CYRILLIC.test(normal)) forms.push(...cyrillicSpellings(normal, habit).map(foldWord));

@@ -20,7 +20,7 @@ const MACEDONIAN = letterTable('х h ц c ѓ g ќ k', CYRILLIC_LETTERS);
 const KAZAKH = letterTable('х h и i й i ы y қ k ғ gh ә ae ө oe ү ue ң ng і i', CYRILLIC_LETTERS);
 const KAZAKH_LATIN = letterTable('й i ж j ш sh х h у u ю iu я ia ч ch ң n', CYRILLIC_LETTERS);
 
-const CYRILLIC = /[\u0400-\u052f]/u;
+export const CYRILLIC = /[\u0400-\u052f]/u;
 const TELLTALES: readonly (readonly [RegExp, CyrillicHabit])[] = [
   [/[әғқңөұүһ]/iu, 'kazakh'],
   [/[ђѓѕјљњћќџ]/iu, 'southSlavic'],

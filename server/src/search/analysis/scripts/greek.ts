@@ -11,7 +11,15 @@ const HEARD = letterTable('χ h υ i β v', GREEK_LETTERS);
 /** The scholarly spelling of older names ("Athenon", "Philippos"). */
 const CLASSICAL = letterTable('β b η e φ ph', GREEK_LETTERS);
 
+export const GREEK = /[\u0370-\u03ff\u1f00-\u1fff]/u;
+const ACCENTED_LETTER = /([\u0370-\u03ff\u1f00-\u1fff])[\u0300-\u036f]*/gu;
+const ACCENT = /[\u0300-\u036f]/gu;
 const VOICELESS = 'θκξπσςτφχψ';
+
+/** Greek letters without accents and breathings; letters of other scripts keep their marks. */
+export function withoutGreekAccents(word: string): string {
+  return word.replaceAll(ACCENTED_LETTER, (_marked, letter: string) => letter.normalize('NFD').replaceAll(ACCENT, ''));
+}
 
 /** The spelling on Greek passports and road signs (ELOT 743), for a lower-case word without accents. */
 export function spellGreek(word: string): string {

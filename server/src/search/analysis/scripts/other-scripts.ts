@@ -5,7 +5,7 @@ const GEORGIAN = letterTable(`
   ა a ბ b გ g დ d ე e ვ v ზ z თ t ი i კ k ლ l მ m ნ n ო o პ p ჟ zh რ r ს s ტ t უ u ფ p ქ k ღ gh ყ q შ sh ჩ ch ც ts ძ dz წ ts ჭ ch
   ხ kh ჯ j ჰ h ჱ e ჲ y ჳ w ჴ q ჵ o ჶ f`);
 
-const ARMENIAN = letterTable(`
+const ARMENIAN_LETTERS = letterTable(`
   ա a բ b գ g դ d ե e զ z է e ը y թ t ժ zh ի i լ l խ kh ծ ts կ k հ h ձ dz ղ gh ճ ch մ m յ y ն n շ sh ո o չ ch պ p ջ j ռ r ս s վ v տ t
   ր r ց ts ւ v փ p ք k օ o ֆ f և ev`);
 
@@ -23,17 +23,19 @@ const LATIN = letterTable(`
   ß ss æ ae œ oe ø o ł l đ d ð d þ th ı i ŀ l ħ h ŋ n ĸ k ŧ t ə e ɵ o ƙ k ɓ b ɗ d ɛ e ɔ o ŉ n ſ s ǝ e ɣ g ɩ i ʊ u ʋ v ƴ y ȷ j ɨ i ʉ u
   ɫ l ɲ n ɖ d ꞌ - ʼ - ʻ - ʽ - ʾ - ʿ - ˈ - ʹ - ʺ -`);
 
-export const LETTERS_OF_OTHER_SCRIPTS: readonly LetterTable[] = [LATIN, GEORGIAN, ARMENIAN, HEBREW, ARABIC];
+export const LETTERS_OF_OTHER_SCRIPTS: readonly LetterTable[] = [LATIN, GEORGIAN, ARMENIAN_LETTERS, HEBREW, ARABIC];
+
+export const ARMENIAN = /[\u0530-\u058f]/u;
 
 /** Armenian writes one vowel with two letters. */
 export function spellArmenian(word: string): string {
-  return spellWith(ARMENIAN, word.replaceAll('ու', 'u'));
+  return spellWith(ARMENIAN_LETTERS, word.replaceAll('ու', 'u'));
 }
 
 /** Every spelling of an Armenian word that people type: the common one, letter by letter, and with the glides of "Yerevan". */
 export function armenianSpellings(word: string): string[] {
   const withGlide = word.replaceAll('ու', 'u').replace(/^ե/u, 'ye').replace(/^ո/u, 'vo');
-  return [spellArmenian(word), spellWith(ARMENIAN, word), spellWith(ARMENIAN, withGlide)];
+  return [spellArmenian(word), spellWith(ARMENIAN_LETTERS, word), spellWith(ARMENIAN_LETTERS, withGlide)];
 }
 
 /** The word without the article that Hebrew and Arabic write in one with it, if there is one to leave out. */

@@ -5,11 +5,11 @@ import { isStopWord } from './stop-words.ts';
 /** A word as one term, or as all its forms with the canonical first. */
 export type ClosenessWord = string | readonly string[];
 
-const STOP_WORD_WEIGHT = 0.25;
-const PREFIX_SHARE = 0.8;
+const STOP_WORD_WEIGHT = 0.15;
+const PREFIX_SHARE = 0.75;
 const FULLER_PREFIX_SHARE = 0.15;
-const TYPO_SHARE = 0.75;
-const SECOND_TYPO_SHARE = 0.65;
+const TYPO_SHARE = 0.7;
+const SECOND_TYPO_SHARE = 0.6;
 /** Keeps everything but an equal name below 1. */
 const UNEQUAL_SHARE = 0.98;
 

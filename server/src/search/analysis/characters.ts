@@ -68,8 +68,9 @@ function findClass(character: string): number {
   if (APOSTROPHES.includes(character)) return APOSTROPHE;
   if (QUOTES.includes(character)) return QUOTE;
   if (INVISIBLE.test(character)) return IGNORED;
-  if (isAccent(character)) return MARK;
-  const letters = Array.from(character.normalize('NFKC')).filter((letter) => WORD_CHARACTER.test(letter));
+  const normal = character.normalize('NFKC');
+  if (isAccent(normal)) return MARK;
+  const letters = Array.from(normal).filter((letter) => WORD_CHARACTER.test(letter));
   const eastAsian = letters.filter((letter) => EAST_ASIAN_SCRIPT.test(letter)).length;
   if (eastAsian > 0) return eastAsian === letters.length ? EAST_ASIAN : SEPARATOR;
   return WORD_CHARACTER.test(character) ? WORD : SEPARATOR;

@@ -30,6 +30,12 @@ describe('closeness', () => {
     expect(closeness(['new', 'new'], ['new', 'york'])).toBeCloseTo((0.98 * 2) / 4);
   });
 
+  it('counts typos only when told to', () => {
+    const [query, name] = [['libreec'], ['liberec', 'academy']];
+    expect(closeness(query, name)).toBeCloseTo((0.98 * 2 * 0.7) / 3);
+    expect(closeness(query, name, { withTypos: false })).toBe(0);
+  });
+
   it('weighs small words least', () => {
     const missingSmall = closeness(['university', 'ohrid'], ['university', 'of', 'ohrid']);
     const missingLarge = closeness(['university', 'of'], ['university', 'of', 'ohrid']);

@@ -5,6 +5,11 @@ import { isStopWord } from './stop-words.ts';
 /** A word as one term, or as all its forms with the canonical first. */
 export type ClosenessWord = string | readonly string[];
 
+export interface ClosenessOptions {
+  /** Whether a word with typos counts as shared. */
+  readonly withTypos?: boolean;
+}
+
 const STOP_WORD_WEIGHT = 0.15;
 const PREFIX_SHARE = 0.75;
 const FULLER_PREFIX_SHARE = 0.15;
@@ -17,16 +22,20 @@ const UNEQUAL_SHARE = 0.98;
  * How close a query is to one name, from 0 to 1: 1 when they are the same words in the same order, else the share
  * of words in common, small words weighing least, beginnings counting less than whole words and typos less again.
  */
-export function closeness(queryWords: readonly ClosenessWord[], nameWords: readonly ClosenessWord[]): number {
+export function closeness(
+  queryWords: readonly ClosenessWord[],
+  nameWords: readonly ClosenessWord[],
+  { withTypos = true }: ClosenessOptions = {},
+): number {
   if (queryWords.length === 0 || nameWords.length === 0) return 0;
   if (areEqual(queryWords, nameWords)) return 1;
-  const taken = new Uint8Array(nameWords.length);
+  const comparison = { nameWords, taken: new Uint8Array(nameWords.length), withTypos };
   let shared = 0;
   let total = 0;
   for (const word of queryWords) {
     const weight = weightOf(word);
     total += weight;
-    shared += weight * takeBest(word, nameWords, taken);
+    shared += weight * takeBest(word, comparison);
   }
   for (const word of nameWords) total += weightOf(word);
   return (UNEQUAL_SHARE * 2 * shared) / total;
@@ -36,17 +45,22 @@ export function closeness(queryWords: readonly ClosenessWord[], nameWords: reado
  * Measures names against one query. Of the words an abbreviation may stand for, those count that suit the name best,
  * so "TU Liberec" is close to "Technical University of Liberec".
  */
-export function createCloseness({ words }: AnalysedQuery): (nameWords: readonly ClosenessWord[]) => number {
+export function createCloseness(
+  { words }: AnalysedQuery,
+  { withTypos = true }: ClosenessOptions = {},
+): (nameWords: readonly ClosenessWord[]) => number {
   const readings = words.map(readingsOfWord);
   const asTyped = readings.map((choices) => choices[0] ?? []);
+  const wordsAsTyped = asTyped.flat();
   return (nameWords) => {
+    let best = closeness(wordsAsTyped, nameWords, { withTypos });
+    if (best === 1) return best;
     const chosen = [...asTyped];
-    let best = closeness(chosen.flat(), nameWords);
     readings.forEach((choices, index) => {
-      for (const choice of choices.slice(1)) {
+      for (const choice of choices.slice(1).filter((reading) => begins(reading, nameWords))) {
         const before = chosen[index] ?? [];
         chosen[index] = choice;
-        const reached = closeness(chosen.flat(), nameWords);
+        const reached = closeness(chosen.flat(), nameWords, { withTypos });
         if (reached > best) best = reached;
         else chosen[index] = before;
       }
@@ -55,17 +69,33 @@ export function createCloseness({ words }: AnalysedQuery): (nameWords: readonly 
   };
 }
 
+/** Whether the name has a word for each beginning of a reading: most names do not, and need no closer look. */
+function begins(reading: readonly ClosenessWord[], nameWords: readonly ClosenessWord[]): boolean {
+  return reading.every((word) =>
+    formsOf(word).some((start) =>
+      nameWords.some((nameWord) => formsOf(nameWord).some((form) => form.startsWith(start))),
+    ),
+  );
+}
+
 /** A word as typed, then each sequence of words it may stand for. */
 function readingsOfWord(word: QueryWord): (readonly ClosenessWord[])[] {
   return [[[...word.alternatives, ...word.exactAlternatives]], ...word.expansions];
 }
 
-function takeBest(word: ClosenessWord, nameWords: readonly ClosenessWord[], taken: Uint8Array): number {
+interface Comparison {
+  readonly nameWords: readonly ClosenessWord[];
+  /** 1 for each word of the name that a word of the query has already been found in. */
+  readonly taken: Uint8Array;
+  readonly withTypos: boolean;
+}
+
+function takeBest(word: ClosenessWord, { nameWords, taken, withTypos }: Comparison): number {
   let best = 0;
   let bestIndex = -1;
   for (let index = 0; index < nameWords.length && best < 1; index += 1) {
     if (taken[index] === 1) continue;
-    const share = bestShare(word, nameWords[index] ?? '');
+    const share = bestShare(word, nameWords[index] ?? '', withTypos);
     if (share > best) {
       best = share;
       bestIndex = index;
@@ -75,19 +105,20 @@ function takeBest(word: ClosenessWord, nameWords: readonly ClosenessWord[], take
   return best;
 }
 
-function bestShare(word: ClosenessWord, nameWord: ClosenessWord): number {
+function bestShare(word: ClosenessWord, nameWord: ClosenessWord, withTypos: boolean): number {
   let best = 0;
   for (const form of formsOf(word)) {
-    for (const nameForm of formsOf(nameWord)) best = Math.max(best, shareOf(form, nameForm));
+    for (const nameForm of formsOf(nameWord)) best = Math.max(best, shareOf(form, nameForm, withTypos));
   }
   return best;
 }
 
 /** 1 for the same word, less for its beginning, less for a typo, 0 for another word. */
-function shareOf(form: string, nameForm: string): number {
+function shareOf(form: string, nameForm: string, withTypos: boolean): number {
   if (form === nameForm) return 1;
   if (form.charCodeAt(0) !== nameForm.charCodeAt(0)) return 0;
   if (nameForm.startsWith(form)) return PREFIX_SHARE + (FULLER_PREFIX_SHARE * form.length) / nameForm.length;
+  if (!withTypos) return 0;
   const edits = damerauLevenshteinWithin(form, nameForm, allowedEdits(form.length));
   if (edits === undefined) return 0;
   return edits === 1 ? TYPO_SHARE : SECOND_TYPO_SHARE;

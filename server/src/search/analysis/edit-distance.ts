@@ -20,60 +20,47 @@ export function damerauLevenshteinWithin(a: string, b: string, max: number): num
   }
   if (endA === start || endB === start) return Math.max(endA, endB) - start;
   if (max <= 0) return undefined;
-  return distanceBetween(a, b, { start, endA, endB, max });
+  return distanceBetween(a.slice(start, endA), b.slice(start, endB), max);
 }
 
 // Reused by every call: a typo search compares a word with thousands of others, and allocating rows dominated it.
-let rowBeforeLast = new Uint16Array(64);
-let lastRow = new Uint16Array(64);
-let currentRow = new Uint16Array(64);
+let rows: readonly [Uint16Array, Uint16Array, Uint16Array] = newRows(64);
 
-interface Stretch {
-  readonly start: number;
-  readonly endA: number;
-  readonly endB: number;
-  readonly max: number;
+function newRows(size: number): [Uint16Array, Uint16Array, Uint16Array] {
+  return [new Uint16Array(size), new Uint16Array(size), new Uint16Array(size)];
 }
 
 /** Fills only the cells within `max` of the diagonal: all others are above `max` anyway. */
-function distanceBetween(a: string, b: string, { start, endA, endB, max }: Stretch): number | undefined {
-  const rows = endA - start;
-  const columns = endB - start;
-  const tooFar = max + 1;
-  makeRoomFor(columns + 1);
-  for (let column = 0; column <= columns; column += 1) lastRow[column] = column;
-  for (let row = 1; row <= rows; row += 1) {
+function distanceBetween(a: string, b: string, max: number): number | undefined {
+  if (b.length >= rows[0].length) rows = newRows(b.length * 2);
+  let [beforeLast, last, current] = rows;
+  for (let column = 0; column <= b.length; column += 1) last[column] = column;
+  for (let row = 1; row <= a.length; row += 1) {
     const from = Math.max(1, row - max);
-    const to = Math.min(columns, row + max);
-    const letterA = a.charCodeAt(start + row - 1);
-    const letterBeforeA = a.charCodeAt(start + row - 2);
-    currentRow[from - 1] = from === 1 ? row : tooFar;
-    let nearest = tooFar;
+    const to = Math.min(row + max, b.length);
+    const letterA = a.charCodeAt(row - 1);
+    const letterBeforeA = a.charCodeAt(row - 2);
+    let left = from === 1 ? row : max + 1;
+    let nearest = left;
+    current[from - 1] = left;
     for (let column = from; column <= to; column += 1) {
-      const letterB = b.charCodeAt(start + column - 1);
-      let cost = cell(lastRow, column - 1) + (letterA === letterB ? 0 : 1);
-      if (column < row + max) cost = Math.min(cost, cell(lastRow, column) + 1);
-      cost = Math.min(cost, cell(currentRow, column - 1) + 1);
-      if (row > 1 && column > 1 && letterBeforeA === letterB && letterA === b.charCodeAt(start + column - 2)) {
-        cost = Math.min(cost, cell(rowBeforeLast, column - 2) + 1);
+      const letterB = b.charCodeAt(column - 1);
+      let cost = (last[column - 1] as number) + (letterA === letterB ? 0 : 1);
+      if (left + 1 < cost) cost = left + 1;
+      if (column < row + max && (last[column] as number) + 1 < cost) cost = (last[column] as number) + 1;
+      if (row > 1 && column > 1 && letterBeforeA === letterB && letterA === b.charCodeAt(column - 2)) {
+        cost = Math.min(cost, (beforeLast[column - 2] as number) + 1);
       }
-      currentRow[column] = cost;
+      current[column] = cost;
+      left = cost;
       if (cost < nearest) nearest = cost;
     }
     if (nearest > max) return undefined;
-    [rowBeforeLast, lastRow, currentRow] = [lastRow, currentRow, rowBeforeLast];
+    const spare = beforeLast;
+    beforeLast = last;
+    last = current;
+    current = spare;
   }
-  const distance = cell(lastRow, columns);
+  const distance = last[b.length] as number;
   return distance <= max ? distance : undefined;
-}
-
-function cell(row: Uint16Array, column: number): number {
-  return row[column] ?? 0;
-}
-
-function makeRoomFor(size: number): void {
-  if (size <= lastRow.length) return;
-  rowBeforeLast = new Uint16Array(size * 2);
-  lastRow = new Uint16Array(size * 2);
-  currentRow = new Uint16Array(size * 2);
 }

@@ -43,14 +43,18 @@ function startServer() {
   const args = ['--enable-source-maps', inProject('server', 'dist', 'main.js')];
   // A group of its own: Ctrl-C reaches the server once, through this process.
   server = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], detached: true });
-  server.on('exit', (code) => {
-    if (code) note(`The server ended with code ${code}; the next saved file starts it again.`);
-  });
+  server.on('exit', noteCrash);
+}
+
+/** @param {number | null} code */
+function noteCrash(code) {
+  note(`The server ended with code ${code}; the next saved file starts it again.`);
 }
 
 async function stopServer() {
   if (server === undefined || server.exitCode !== null || server.signalCode !== null) return;
   const ended = once(server, 'exit');
+  server.off('exit', noteCrash);
   server.kill('SIGTERM');
   await ended;
 }

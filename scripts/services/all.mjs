@@ -1,13 +1,14 @@
 import { canInstall, installPackages } from '../lib/debian.mjs';
 import { note } from '../lib/process.mjs';
 import { chromium } from './chromium.mjs';
+import { openSearch } from './opensearch.mjs';
 import { postgres } from './postgres.mjs';
 import { redis } from './redis.mjs';
 
 /** @typedef {import('./service.ts').Service} Service */
 
 /** @type {Service[]} */
-export const services = [postgres, redis, chromium];
+export const services = [postgres, redis, chromium, openSearch];
 
 /**
  * Starts the services, adding to the machine what it lacks. What could not be had is listed, never passed over.

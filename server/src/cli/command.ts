@@ -15,8 +15,8 @@ export interface Command {
   readonly options?: NonNullable<ParseArgsConfig['options']>;
   /** How many words may follow the name. */
   readonly words?: { readonly min: number; readonly max: number };
-  /** Resolves to the exit code; nothing means success. */
-  run(input: CommandInput, context: CommandContext): Promise<number | void>;
+  /** Resolves to the exit code. */
+  run(input: CommandInput, context: CommandContext): Promise<number>;
 }
 
 export interface CommandInput {

@@ -29,7 +29,7 @@ export async function runProgram(args: readonly string[], { commands, output, co
     return EXIT.success;
   }
   try {
-    return (await command.run(readInput(command, rest), context())) ?? EXIT.success;
+    return await command.run(readInput(command, rest), context());
   } catch (error) {
     return explain(error, command, output);
   }

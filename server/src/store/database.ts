@@ -12,8 +12,12 @@ export interface Database {
   readonly kind: DatabaseLocation['kind'];
   /** Sees committed rows only and never waits for a writer. */
   readonly reader: Kysely<Tables>;
+  /** The same where a replica may not lag behind: who may do what is asked here. */
+  readonly primary: Kysely<Tables>;
   /** Runs the work in one transaction: all of it happens, or nothing. */
   transaction<Result>(work: (transaction: Transaction<Tables>) => Promise<Result>): Promise<Result>;
+  /** Runs the work on one frozen state of the database while others go on writing. */
+  snapshot<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -22,11 +26,13 @@ const WRITE_CONNECTIONS = 10;
 
 /** Opens the database. It does not create tables: see `migrate`. */
 export function openDatabase(location: DatabaseLocation): Database {
-  const { reader, writer } = location.kind === 'sqlite' ? openSqlite(location) : openPostgres(location);
+  const { reader, writer, snapshot } = location.kind === 'sqlite' ? openSqlite(location) : openPostgres(location);
   return {
     kind: location.kind,
     reader,
+    primary: location.kind === 'sqlite' ? reader : writer,
     transaction: (work) => writer.transaction().execute(work),
+    snapshot,
     async close() {
       await reader.destroy();
       await writer.destroy();
@@ -34,16 +40,30 @@ export function openDatabase(location: DatabaseLocation): Database {
   };
 }
 
-function openSqlite({ file }: Extract<DatabaseLocation, { kind: 'sqlite' }>) {
+type Connections = Pick<Database, 'reader' | 'snapshot'> & { readonly writer: Kysely<Tables> };
+
+function openSqlite({ file }: Extract<DatabaseLocation, { kind: 'sqlite' }>): Connections {
   return {
     writer: new Kysely<Tables>({ dialect: createSqliteDialect(file, 'writer') }),
     reader: new Kysely<Tables>({ dialect: createSqliteDialect(file, 'reader') }),
+    async snapshot(work) {
+      // A connection of its own: on the shared one every reader would be frozen with it.
+      const own = new Kysely<Tables>({ dialect: createSqliteDialect(file, 'snapshot') });
+      try {
+        return await own.transaction().execute(work);
+      } finally {
+        await own.destroy();
+      }
+    },
   };
 }
 
-function openPostgres({ url, readUrl = url }: Extract<DatabaseLocation, { kind: 'postgres' }>) {
+function openPostgres({ url, readUrl = url }: Extract<DatabaseLocation, { kind: 'postgres' }>): Connections {
+  const reader = new Kysely<Tables>({ dialect: createPostgresDialect(readUrl, READ_CONNECTIONS) });
   return {
     writer: new Kysely<Tables>({ dialect: createPostgresDialect(url, WRITE_CONNECTIONS) }),
-    reader: new Kysely<Tables>({ dialect: createPostgresDialect(readUrl, READ_CONNECTIONS) }),
+    reader,
+    snapshot: (work) =>
+      reader.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
   };
 }

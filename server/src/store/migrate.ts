@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Instant } from '../domain/day.ts';
 import { RegistryError } from '../domain/errors.ts';
 import type { Database } from './database.ts';
@@ -16,24 +16,44 @@ const ADVISORY_LOCK = 7_421_993;
 export async function migrate(database: Database, now: Instant): Promise<readonly Migration[]> {
   return database.transaction(async (transaction) => {
     if (database.kind === 'postgres') await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(transaction);
-    const applied = await appliedNumber(transaction);
+    await createVersionTable(transaction);
+    const applied = await schemaNumber(transaction);
     refuseNewer(applied);
     const pending = MIGRATIONS.filter(({ number }) => number > applied);
     for (const migration of pending) {
       await apply(migration, transaction);
-      await transaction
-        .insertInto('schema_version')
-        .values({ number: migration.number, name: migration.name, applied_at: now })
-        .execute();
+      await record(migration, transaction, now);
     }
     return pending;
   });
 }
 
-async function appliedNumber(transaction: Transaction<Tables>): Promise<number> {
+/** Makes the tables as they were at a number, without the data that migrations bring: a backup brings its own. */
+export async function createSchema(transaction: Transaction<Tables>, number: number, now: Instant): Promise<void> {
+  refuseNewer(number);
+  await createVersionTable(transaction);
+  for (const migration of MIGRATIONS.filter((candidate) => candidate.number <= number)) {
+    if (migration.file !== undefined) await apply(migration, transaction);
+    await record(migration, transaction, now);
+  }
+}
+
+export async function isEmptyDatabase(db: Kysely<Tables>): Promise<boolean> {
+  return (await db.introspection.getTables()).length === 0;
+}
+
+async function createVersionTable(transaction: Transaction<Tables>): Promise<void> {
   await sql`create table if not exists schema_version
     (number integer primary key, name text not null, applied_at text not null)`.execute(transaction);
-  const row = await transaction
+}
+
+async function record({ number, name }: Migration, transaction: Transaction<Tables>, now: Instant): Promise<void> {
+  await transaction.insertInto('schema_version').values({ number, name, applied_at: now }).execute();
+}
+
+/** The number of the newest migration that was applied. */
+export async function schemaNumber(db: Kysely<Tables>): Promise<number> {
+  const row = await db
     .selectFrom('schema_version')
     .select(({ fn }) => fn.max('number').as('number'))
     .executeTakeFirst();

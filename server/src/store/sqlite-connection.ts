@@ -15,7 +15,8 @@ import { RegistryError } from '../domain/errors.ts';
 const STATEMENTS_KEPT = 500;
 const LONGEST_WAIT_MS = 15_000;
 
-export type SqliteRole = 'reader' | 'writer';
+/** A snapshot is a reader that holds one transaction. */
+export type SqliteRole = 'reader' | 'writer' | 'snapshot';
 
 /** Kysely over one connection of libsql. Only one caller at a time holds it, others queue. */
 export function createSqliteDialect(file: string, role: SqliteRole): Dialect {
@@ -42,7 +43,10 @@ function createDriver(file: string, role: SqliteRole): Driver {
       if (role === 'writer') await turns.take();
       return connection;
     },
-    beginTransaction: () => beginImmediate(sqlite),
+    async beginTransaction() {
+      if (role === 'writer') await beginImmediate(sqlite);
+      else sqlite.exec('begin');
+    },
     async commitTransaction() {
       sqlite.exec('commit');
     },
@@ -67,9 +71,9 @@ function openSqlite(file: string, role: SqliteRole): Sqlite.Database {
   sqlite.exec('pragma foreign_keys = on');
   sqlite.exec('pragma temp_store = memory');
   sqlite.exec('pragma cache_size = -65536');
-  if (role === 'reader') sqlite.exec('pragma query_only = on');
+  if (role !== 'writer') sqlite.exec('pragma query_only = on');
   // From here on a wait would stop the event loop: the writer asks again by itself (see beginImmediate).
-  sqlite.exec(`pragma busy_timeout = ${role === 'reader' ? 200 : 0}`);
+  sqlite.exec(`pragma busy_timeout = ${role === 'writer' ? 0 : 200}`);
   return sqlite;
 }
 

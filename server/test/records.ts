@@ -1,6 +1,8 @@
 import type { Agency } from '../src/domain/agency.ts';
+import type { Country } from '../src/domain/country.ts';
 import type { Institution } from '../src/domain/institution.ts';
 import type { Programme } from '../src/domain/programme.ts';
+import type { Stored } from '../src/domain/record.ts';
 import type { Report } from '../src/domain/report.ts';
 import type { Change } from '../src/journal/journal-entry.ts';
 import { TEST_NOW } from './database.ts';
@@ -150,4 +152,37 @@ export function aReport(overrides: Partial<Report> = {}): Report {
     withdrawal: null,
     ...overrides,
   };
+}
+
+export function aCountry(overrides: Partial<Country> = {}): Country {
+  return {
+    nameEnglish: 'Austria',
+    alpha2: 'AT',
+    alpha3: 'AUT',
+    parentId: null,
+    lat: 47.6,
+    long: 14.1,
+    eheaIsMember: true,
+    governmentalMemberStart: null,
+    qaRequirements: [],
+    qaRequirementNote: '',
+    externalQaaIsPermitted: 'yes',
+    externalQaaNote: '',
+    eligibility: '',
+    conditions: '',
+    recognition: '',
+    europeanApproachIsPermitted: 'no',
+    europeanApproachNote: '',
+    hasFullInstitutionList: true,
+    eheaKeyCommitment: 'yes',
+    generalNote: '',
+    regulations: [],
+    history: [],
+    ...overrides,
+  };
+}
+
+/** A record as the store would return it. */
+export function stored<Content>(id: number, content: Content): Stored<Content> {
+  return { ...content, id, version: 1, createdAt: TEST_NOW, updatedAt: TEST_NOW };
 }

@@ -1,0 +1,44 @@
+import type { TSchema } from 'typebox';
+import {
+  ActivityGroupItem,
+  ActivityItem,
+  AgencyActivity,
+  AgencyDecisionItem,
+  AgencyDetail,
+  AgencyFocusingTo,
+  AgencyListItem,
+} from './agency.ts';
+import { CountryByAgencyFocus, CountryByReports, CountryDetail, CountryListItem, NestedCountry } from './country.ts';
+import { HistoricalData } from './historical-data.ts';
+import { InstitutionRecord, InstitutionSearchItem, InstitutionSummary } from './institution.ts';
+import { ProblemBody } from './problem.ts';
+import { ProgrammeBody, ProgrammeSearchItem } from './programme.ts';
+import { ReportDetail, ReportListItem, ReportOfInstitution } from './report.ts';
+import { Facets } from './wrapper.ts';
+
+/** Every form that other forms and routes refer to by name. */
+export const SHARED_SCHEMAS: readonly TSchema[] = [
+  ProblemBody,
+  Facets,
+  HistoricalData,
+  NestedCountry,
+  CountryListItem,
+  CountryByReports,
+  CountryDetail,
+  CountryByAgencyFocus,
+  AgencyActivity,
+  AgencyListItem,
+  AgencyFocusingTo,
+  AgencyDetail,
+  AgencyDecisionItem,
+  ActivityItem,
+  ActivityGroupItem,
+  InstitutionSummary,
+  InstitutionSearchItem,
+  InstitutionRecord,
+  ProgrammeBody,
+  ProgrammeSearchItem,
+  ReportDetail,
+  ReportOfInstitution,
+  ReportListItem,
+];

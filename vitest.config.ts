@@ -22,12 +22,21 @@ export default defineConfig({
           include: [withDatabase, 'server/test/**/*.test.ts'],
           // Each worker has its own database; more of them would only wait for each other's disk flushes.
           maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
       { test: { ...shared, name: 'sdk', include: ['sdk/**/*.test.ts'], exclude: ['**/node_modules/**'] } },
       { test: { ...shared, name: 'web', include: ['web/**/*.test.{ts,tsx}'], exclude: ['**/node_modules/**'] } },
       { test: { ...shared, name: 'bench', include: ['bench/src/**/*.test.ts'] } },
-      { test: { ...shared, name: 'e2e', include: ['e2e/**/*.test.ts'], fileParallelism: false } },
+      {
+        test: {
+          ...shared,
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
+        },
+      },
     ],
   },
 });

@@ -9,6 +9,8 @@ const SENTENCES: readonly (readonly [mark: string, sentence: string])[] = [
   ['activity_local_identifier', 'The agency has already used this local identifier for another activity'],
   ['alpha2', 'Another country already has this code'],
   ['name_english', 'Another country already has this name'],
+  ['account_username', 'The username is already taken'],
+  ['account_email', 'Another account already has this mail address'],
 ];
 
 /** SQLite names the columns of a violated index, PostgreSQL the index. */

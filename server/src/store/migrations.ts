@@ -14,4 +14,5 @@ export interface Migration {
 export const MIGRATIONS: readonly Migration[] = [
   { number: 1, name: 'registry', file: '0001_registry.sql' },
   { number: 2, name: 'reference countries', run: loadReferenceCountries },
+  { number: 3, name: 'accounts', file: '0003_accounts.sql' },
 ];

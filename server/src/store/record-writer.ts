@@ -6,6 +6,7 @@ import type { RecordType } from '../domain/record.ts';
 import type { Change } from '../journal/journal-entry.ts';
 import { asRegistryError } from './constraint-errors.ts';
 import type { Database } from './database.ts';
+import { type IdCounter, reserveIds } from './id-counter.ts';
 import { appendToJournal, type JournalDraft } from './journal-store.ts';
 import { RECORD_MAPPINGS, type RecordContents, type RecordMapping } from './record-mapping.ts';
 import { deleteRowsOf, inChunks, insertRows, type Row, untyped } from './rows.ts';
@@ -21,8 +22,6 @@ export interface RecordPut<Type extends RecordType> {
   readonly createdAt?: Instant;
   readonly updatedAt?: Instant;
 }
-
-export type IdCounter = RecordType | 'activity' | 'programme' | 'report_file';
 
 export interface RegistryWriter {
   /** Reserves ids without gaps and returns the first; the others follow it. */
@@ -172,16 +171,4 @@ function activityRow(agency_id: number, activity: Activity): Tables['activity'] 
     valid_from: activity.validFrom,
     valid_to: activity.validTo,
   };
-}
-
-async function reserveIds(db: Kysely<Tables>, counter: IdCounter, count: number): Promise<number> {
-  const row = await db
-    .insertInto('id_counter')
-    .values({ name: counter, last_id: count })
-    .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet(({ eb }) => ({ last_id: eb('id_counter.last_id', '+', count) })),
-    )
-    .returning('last_id')
-    .executeTakeFirstOrThrow();
-  return row.last_id - count + 1;
 }

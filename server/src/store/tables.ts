@@ -1,3 +1,4 @@
+import type { AccountStatus, Role, Scope } from '../domain/account.ts';
 import type { Day, Instant } from '../domain/day.ts';
 import type { RecordType } from '../domain/record.ts';
 import type {
@@ -134,5 +135,62 @@ export interface Tables {
     hash: string;
   };
   journal_head: { id: number; sequence: number; hash: string };
+  account: {
+    id: number;
+    username: string;
+    email: string | null;
+    password_hash: string | null;
+    display_name: string;
+    organisation: string;
+    purpose: string;
+    role: Role;
+    status: AccountStatus;
+    status_reason: string;
+    is_listed: Bit;
+    is_hidden: Bit;
+    terms_version: string;
+    token_generation: number;
+    created_at: Instant;
+    confirmed_at: Instant | null;
+  };
+  account_agency: PeriodColumns & {
+    account_id: number;
+    position: number;
+    agency_id: number;
+    relation: 'own' | 'proxy';
+  };
+  token: {
+    id: number;
+    account_id: number;
+    kind: 'primary' | 'named';
+    name: string;
+    hash: string;
+    scope: Scope;
+    generation: number | null;
+    secret_version: number | null;
+    created_at: Instant;
+    expires_at: Instant | null;
+    last_used_at: Instant | null;
+    revoked_at: Instant | null;
+  };
+  one_time_code: {
+    id: number;
+    account_id: number;
+    purpose: 'confirm' | 'reset' | 'email';
+    hash: string;
+    new_email: string | null;
+    created_at: Instant;
+    expires_at: Instant;
+    used_at: Instant | null;
+  };
+  attempt: { key: string; count: number; started_at: Instant; blocked_until: Instant; forget_at: Instant };
+  private_audit: {
+    id: number;
+    at: Instant;
+    account_id: number;
+    actor: string;
+    action: string;
+    reason: string;
+  };
   schema_version: { number: number; name: string; applied_at: Instant };
 }

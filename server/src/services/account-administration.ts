@@ -1,0 +1,200 @@
+import type { Transaction } from 'kysely';
+import { type Account, type AccountAgency, mayHold, type Role } from '../domain/account.ts';
+import type { Clock } from '../domain/clock.ts';
+import { RegistryError } from '../domain/errors.ts';
+import {
+  advanceTokenGeneration,
+  countActiveOperators,
+  findAccount,
+  insertAccount,
+  updateAccount,
+  writeAccountAgencies,
+} from '../store/account-store.ts';
+import { asRegistryError } from '../store/constraint-errors.ts';
+import type { Database } from '../store/database.ts';
+import { deleteCodesOf } from '../store/one-time-code-store.ts';
+import { anonymiseAudit, writeAudit } from '../store/private-audit-store.ts';
+import type { Tables } from '../store/tables.ts';
+import { deleteTokensOf } from '../store/token-store.ts';
+import type { AccountMails } from './account-mails.ts';
+import type { BackgroundWork } from './background-work.ts';
+import type { Mail } from './mail.ts';
+import type { OneTimeCodes } from './one-time-codes.ts';
+import type { Passwords } from './passwords.ts';
+import { problemsInForm } from './registration.ts';
+
+export interface AdministrationDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly codes: OneTimeCodes;
+  readonly passwords: Passwords;
+  readonly mail: Mail;
+  readonly mails: AccountMails;
+  readonly background: BackgroundWork;
+}
+
+/** An account that the operator opens for somebody. */
+export interface OpenedAccount {
+  readonly username: string;
+  readonly email: string;
+  readonly displayName: string;
+  readonly organisation: string;
+  readonly purpose: string;
+  readonly role: Role;
+  readonly agencies: readonly AccountAgency[];
+  /** Without one, its owner gets a mail to choose it. */
+  readonly password?: string;
+}
+
+/** Who decides, and why: both are kept, the reason is told. */
+export interface Decision {
+  readonly actor: string;
+  readonly reason: string;
+}
+
+export type AccountAdministration = ReturnType<typeof createAccountAdministration>;
+
+/** What the operator does with accounts. */
+export function createAccountAdministration(dependencies: AdministrationDependencies) {
+  const { database, clock, codes, passwords, mail, mails, background } = dependencies;
+  return { open, suspend, restore, setHidden, setAgencies, erase };
+
+  async function open({ password, agencies, ...form }: OpenedAccount, { actor, reason }: Decision): Promise<Account> {
+    requireGoodAccount({ ...form, agencies });
+    const passwordHash = password === undefined ? null : await passwords.hash(password);
+    const at = clock.now();
+    const account = {
+      ...form,
+      passwordHash,
+      status: 'active' as const,
+      statusReason: '',
+      isListed: false,
+      isHidden: false,
+      termsVersion: '',
+      createdAt: at,
+      confirmedAt: at,
+    };
+    const { id, code } = await change(async (transaction) => {
+      const newId = await insertAccount(transaction, account);
+      await writeAccountAgencies(transaction, newId, agencies);
+      const newCode = passwordHash === null ? await codes.issue(transaction, { id: newId }, 'confirm') : undefined;
+      await writeAudit(transaction, { at, accountId: newId, actor, action: 'opened', reason });
+      return { id: newId, code: newCode };
+    });
+    if (code !== undefined) background.start(() => mail.send(mails.setPassword(form, code)));
+    return { ...account, id, tokenGeneration: 1 };
+  }
+
+  /** Takes effect on every process within a second; the owner is told why. */
+  async function suspend(id: number, { actor, reason }: Decision): Promise<void> {
+    if (reason.trim() === '') throw new RegistryError('invalid_record', 'A suspension needs a reason.');
+    const account = await change(async (transaction) => {
+      const found = await require(transaction, id, ['active', 'approval']);
+      await requireAnotherOperator(transaction, found);
+      await updateAccount(transaction, id, { status: 'suspended', statusReason: reason });
+      await advanceTokenGeneration(transaction, id);
+      await writeAudit(transaction, { at: clock.now(), accountId: id, actor, action: 'suspended', reason });
+      return found;
+    });
+    const { email, username } = account;
+    if (email !== null) background.start(() => mail.send(mails.suspended({ email, username }, reason)));
+  }
+
+  /** Ends a suspension, or agrees to an account that waits for it. */
+  async function restore(id: number, { actor, reason }: Decision): Promise<void> {
+    const account = await change(async (transaction) => {
+      const found = await require(transaction, id, ['suspended', 'approval']);
+      await updateAccount(transaction, id, { status: 'active', statusReason: '' });
+      const action = found.status === 'approval' ? 'approved' : 'restored';
+      await writeAudit(transaction, { at: clock.now(), accountId: id, actor, action, reason });
+      return found;
+    });
+    const { email, username } = account;
+    if (email !== null) background.start(() => mail.send(mails.restored({ email, username })));
+  }
+
+  /** Keeps an account out of the published list, or lets it in again. */
+  async function setHidden(id: number, isHidden: boolean, { actor, reason }: Decision): Promise<void> {
+    await change(async (transaction) => {
+      await require(transaction, id, ['pending', 'approval', 'active', 'suspended']);
+      await updateAccount(transaction, id, { isHidden });
+      const action = isHidden ? 'hidden from the list' : 'shown in the list';
+      await writeAudit(transaction, { at: clock.now(), accountId: id, actor, action, reason });
+    });
+  }
+
+  async function setAgencies(
+    id: number,
+    agencies: readonly AccountAgency[],
+    { actor, reason }: Decision,
+  ): Promise<void> {
+    await change(async (transaction) => {
+      const { role } = await require(transaction, id, ['pending', 'approval', 'active', 'suspended']);
+      requireAgencyRole(role, agencies);
+      await writeAccountAgencies(transaction, id, agencies);
+      await writeAudit(transaction, { at: clock.now(), accountId: id, actor, action: 'agencies changed', reason });
+    });
+  }
+
+  /** Forgets the person. Their changes to the registry stay, under a number that leads nowhere. */
+  async function erase(id: number, { actor }: Pick<Decision, 'actor'>): Promise<void> {
+    await change(async (transaction) => {
+      const account = await require(transaction, id, ['pending', 'approval', 'active', 'suspended']);
+      await requireAnotherOperator(transaction, account);
+      await deleteTokensOf(transaction, id);
+      await deleteCodesOf(transaction, id);
+      await writeAccountAgencies(transaction, id, []);
+      await updateAccount(transaction, id, {
+        // Nobody can register such a name, and none of the person is in it.
+        username: `#${id}`,
+        email: null,
+        passwordHash: null,
+        displayName: '',
+        organisation: '',
+        purpose: '',
+        status: 'erased',
+        statusReason: '',
+        isListed: false,
+      });
+      await anonymiseAudit(transaction, id);
+      await writeAudit(transaction, { at: clock.now(), accountId: id, actor, action: 'erased', reason: '' });
+    });
+  }
+
+  async function change<Result>(work: (transaction: Transaction<Tables>) => Promise<Result>): Promise<Result> {
+    try {
+      return await database.transaction(work);
+    } catch (error) {
+      throw asRegistryError(error);
+    }
+  }
+}
+
+async function require(
+  transaction: Transaction<Tables>,
+  id: number,
+  statuses: readonly Account['status'][],
+): Promise<Account> {
+  const account = await findAccount(transaction, id);
+  if (account === undefined || account.status === 'erased') {
+    throw new RegistryError('not_found', `There is no account ${id}.`);
+  }
+  if (statuses.includes(account.status)) return account;
+  throw new RegistryError('conflict', `That is not possible: the account ${account.username} is ${account.status}.`);
+}
+
+async function requireAnotherOperator(transaction: Transaction<Tables>, { role, status }: Account): Promise<void> {
+  if (role !== 'operator' || status !== 'active' || (await countActiveOperators(transaction)) > 1) return;
+  throw new RegistryError('conflict', 'This is the only operator; make another one first.');
+}
+
+function requireGoodAccount({ agencies, role, ...form }: Omit<OpenedAccount, 'password'>): void {
+  const problems = problemsInForm(form);
+  if (problems.length > 0) throw new RegistryError('invalid_record', 'The account cannot be opened.', { problems });
+  requireAgencyRole(role, agencies);
+}
+
+function requireAgencyRole(role: Role, agencies: readonly AccountAgency[]): void {
+  if (agencies.length === 0 || mayHold(role, 'submit')) return;
+  throw new RegistryError('invalid_record', 'Only accounts of agencies and operators can submit for an agency.');
+}

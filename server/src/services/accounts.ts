@@ -1,0 +1,81 @@
+import type { Clock } from '../domain/clock.ts';
+import type { Database } from '../store/database.ts';
+import { createAccountAdministration } from './account-administration.ts';
+import { createAccountChanges } from './account-changes.ts';
+import { createAccountMails } from './account-mails.ts';
+import { createAttemptLimits } from './attempt-limits.ts';
+import { createBackgroundWork } from './background-work.ts';
+import { createLogin } from './login.ts';
+import { createMail, type MailOptions } from './mail.ts';
+import { createOneTimeCodes } from './one-time-codes.ts';
+import { createPasswords, type PasswordCost } from './passwords.ts';
+import { createRegistration } from './registration.ts';
+import { createTokenCheck } from './token-check.ts';
+import { openTokenSecrets } from './token-secrets.ts';
+import { createTokens } from './tokens.ts';
+
+export interface AccountsOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly dataDir: string;
+  readonly baseUrl: string;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly registrationPolicy: 'instant' | 'approval';
+  readonly termsVersion: string;
+  /** Told what goes wrong in the background: mails that do not get through, notes that cannot be written. */
+  readonly onError: (error: unknown) => void;
+  readonly passwordCost?: PasswordCost;
+  readonly mailPauseMs?: MailOptions['pauseMs'];
+}
+
+export type Accounts = Awaited<ReturnType<typeof openAccounts>>;
+
+/** Everything about accounts, put together; used by the server and by the command line alike. */
+export async function openAccounts(options: AccountsOptions) {
+  const { database, clock, dataDir, baseUrl, smtpUrl, mailFrom, termsVersion, onError } = options;
+  const secrets = await openTokenSecrets(dataDir);
+  const passwords = createPasswords(options.passwordCost === undefined ? {} : { cost: options.passwordCost });
+  const mail = createMail({
+    smtpUrl,
+    from: mailFrom,
+    dataDir,
+    clock,
+    onFailure: onError,
+    ...(options.mailPauseMs !== undefined && { pauseMs: options.mailPauseMs }),
+  });
+  const background = createBackgroundWork({ onError });
+  const attempts = createAttemptLimits({ database, clock });
+  const login = createLogin({ database, passwords, attempts });
+  const shared = {
+    database,
+    clock,
+    passwords,
+    attempts,
+    login,
+    mail,
+    background,
+    codes: createOneTimeCodes({ database, clock }),
+    mails: createAccountMails({ baseUrl }),
+  };
+  const tokenCheck = createTokenCheck({ database, clock, onError });
+
+  return {
+    database,
+    login,
+    passwords,
+    tokenCheck,
+    codes: shared.codes,
+    tokens: createTokens({ database, clock, secrets }),
+    registration: createRegistration({ ...shared, policy: options.registrationPolicy, termsVersion }),
+    changes: createAccountChanges(shared),
+    administration: createAccountAdministration(shared),
+    /** Resolves when every mail is on its way. */
+    idle: () => background.idle(),
+    async close() {
+      await background.idle();
+      await tokenCheck.close();
+      mail.close();
+    },
+  };
+}

@@ -5,7 +5,6 @@
 export const postgresUrl = read('TEST_POSTGRES_URL');
 export const redisUrl = read('TEST_REDIS_URL');
 export const openSearchUrl = read('TEST_OPENSEARCH_URL');
-export const chromiumPath = read('TEST_CHROMIUM');
 
 /** The long versions of the kill, fuzz and load tests: `npm run test:soak`. */
 export const isSoak = read('SOAK') === '1';

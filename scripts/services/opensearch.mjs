@@ -14,7 +14,7 @@ const ATTEMPTS = 3;
 export const openSearch = {
   name: 'OpenSearch',
   variable: 'TEST_OPENSEARCH_URL',
-  packages: ['openjdk-17-jre-headless', 'maven'],
+  packages: ['default-jre-headless', 'maven'],
   notTested: 'the search on OpenSearch',
   isNeeded: (testFiles) => testFiles.some((path) => path.includes('opensearch')),
   start: () => startOpenSearch(Number(process.env['OPENSEARCH_NODES'] || 1)),

@@ -2,10 +2,9 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { ConfigError } from '../config.ts';
 import { RegistryError } from '../domain/errors.ts';
 import { type Command, type CommandContext, type CommandInput, UsageError } from './command.ts';
+import { EXIT } from './exit-codes.ts';
 import { commandHelp, programHelp, unknownCommand } from './help.ts';
 import type { Output } from './output.ts';
-
-export const EXIT = { success: 0, failure: 1, usage: 2 } as const;
 
 export interface Program {
   readonly commands: readonly Command[];

@@ -36,6 +36,7 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   { table: 'private_audit', key: 'id' },
   { table: 'journal', key: 'sequence' },
   { table: 'journal_head', key: 'id' },
+  { table: 'registry_setting', key: 'id' },
   { table: 'id_counter', key: 'last_id' },
 ];
 

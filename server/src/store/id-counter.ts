@@ -10,7 +10,8 @@ export type IdCounter =
   | 'account'
   | 'token'
   | 'one_time_code'
-  | 'private_audit';
+  | 'private_audit'
+  | 'registry_setting';
 
 /** Reserves ids without gaps and returns the first. The counter's row is locked until the transaction ends. */
 export async function reserveIds(db: Kysely<Tables>, counter: IdCounter, count: number): Promise<number> {
@@ -23,4 +24,10 @@ export async function reserveIds(db: Kysely<Tables>, counter: IdCounter, count: 
     .returning('last_id')
     .executeTakeFirstOrThrow();
   return row.last_id - count + 1;
+}
+
+/** The last id given out; 0 when there is none. */
+export async function lastId(db: Kysely<Tables>, counter: IdCounter): Promise<number> {
+  const row = await db.selectFrom('id_counter').select('last_id').where('name', '=', counter).executeTakeFirst();
+  return row?.last_id ?? 0;
 }

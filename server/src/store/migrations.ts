@@ -15,4 +15,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 1, name: 'registry', file: '0001_registry.sql' },
   { number: 2, name: 'reference countries', run: loadReferenceCountries },
   { number: 3, name: 'accounts', file: '0003_accounts.sql' },
+  { number: 4, name: 'settings', file: '0004_settings.sql' },
 ];

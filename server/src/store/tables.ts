@@ -192,5 +192,6 @@ export interface Tables {
     action: string;
     reason: string;
   };
+  registry_setting: { id: number; name: string; value: string };
   schema_version: { number: number; name: string; applied_at: Instant };
 }

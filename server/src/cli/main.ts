@@ -1,0 +1,18 @@
+import { readConfig } from '../config.ts';
+import { systemClock } from '../system-clock.ts';
+import { backup, restore } from './backup-command.ts';
+import type { Command } from './command.ts';
+import { demo } from './demo-command.ts';
+import { journalVerify } from './journal-command.ts';
+import { createOutput } from './output.ts';
+import { runProgram } from './run-program.ts';
+
+const COMMANDS: readonly Command[] = [demo, backup, restore, journalVerify];
+
+const output = createOutput(process.stdout, process.stderr);
+
+process.exitCode = await runProgram(process.argv.slice(2), {
+  commands: COMMANDS,
+  output,
+  context: () => ({ config: readConfig(process.env), clock: systemClock, output }),
+});

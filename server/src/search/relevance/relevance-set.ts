@@ -1,0 +1,152 @@
+/**
+ * Makes the labelled queries by which search is judged.
+ *
+ * People come with a name that is misspelt, shortened, outdated, in another script or half remembered. From plain
+ * institution records this makes such queries and notes for each the one record it should find first:
+ *
+ * - `clean`: a current name as it stands
+ * - `typo`: one slip of the fingers, in long names sometimes two, seldom in the first letter of a word
+ * - `accents`: accents and special letters left out or written as two letters
+ * - `script`: a Greek, Cyrillic or Georgian name typed in Latin letters by one of several habits, or the name itself
+ *   where the record also has it in Latin letters
+ * - `abbreviation`: words written short ("Univ.", "TU", "Inst. of Tech.")
+ * - `acronym`: the acronym alone, sometimes in small letters
+ * - `former`: a name no longer in use
+ * - `order`: the same words in another order
+ * - `missing`: one word forgotten
+ * - `surplus`: one word too many
+ *
+ * The tables here are the generator's own and share nothing with the text analysis, which would otherwise be
+ * examined on its own answers. A query is left out when it could mean another record just as well: another record
+ * is called the same (word order, case and accents aside), or, for a forgotten word, another record has all the
+ * words that are left. The same records and seed give the same queries. Records are split in two halves by a hash
+ * of their id: settings are chosen on `tune`, and `held` tells how good they are.
+ */
+import { createAmbiguity } from './ambiguity.ts';
+import { dropAccents, misspell } from './distort-letters.ts';
+import { abbreviate, addWord, dropWord, reorder } from './distort-words.ts';
+import { type LabelledQuery, QUERY_CLASSES, type QueryClass, type RelevanceRecord } from './labelled-query.ts';
+import { wordsKey } from './plain-words.ts';
+import { createRandom, hashText, type Random } from './random.ts';
+import { romanise } from './romanise.ts';
+
+export interface RelevanceSetOptions {
+  readonly seed: number;
+  /** The most queries of each class; classes for which the records offer less have fewer. */
+  readonly perClass: number;
+}
+
+/** A query before it is known to be unambiguous; `meant` is the undistorted text. */
+interface Candidate {
+  readonly query: string;
+  readonly meant: string;
+}
+
+export function makeRelevanceSet(
+  records: readonly RelevanceRecord[],
+  { seed, perClass }: RelevanceSetOptions,
+): LabelledQuery[] {
+  const ambiguity = createAmbiguity(records);
+  const queries = QUERY_CLASSES.flatMap((queryClass) => {
+    const random = createRandom(seed ^ hashText(queryClass));
+    const made: LabelledQuery[] = [];
+    for (const record of random.shuffle(records)) {
+      if (made.length >= perClass) break;
+      const candidate = MAKERS[queryClass](record, random);
+      if (candidate && isUnambiguous(candidate, record.id, queryClass)) {
+        made.push({ query: candidate.query, recordId: record.id, queryClass, half: halfOf(record.id) });
+      }
+    }
+    return made;
+  });
+  return withoutContradictions(queries);
+
+  function isUnambiguous({ query, meant }: Candidate, recordId: number, queryClass: QueryClass): boolean {
+    if ([query, meant].some((text) => ambiguity.isNameOfAnother(text, recordId))) return false;
+    return queryClass !== 'missing' || !ambiguity.isWithinAnother(meant, recordId);
+  }
+}
+
+const MAKERS: Readonly<Record<QueryClass, (record: RelevanceRecord, random: Random) => Candidate | undefined>> = {
+  clean: distorted((name) => name),
+  typo: distorted(misspell),
+  accents: distorted(dropAccents, hasAccents),
+  script: typedInOtherScript,
+  abbreviation: distorted(abbreviate),
+  acronym: fromAcronym,
+  former: fromFormerName,
+  order: distorted(reorder),
+  missing: (record, random) => {
+    const candidate = distorted(dropWord)(record, random);
+    return candidate && { query: candidate.query, meant: candidate.query };
+  },
+  surplus: distorted((name, random, record) => addWord(name, record.cities, random)),
+};
+
+type Distortion = (name: string, random: Random, record: RelevanceRecord) => string | undefined;
+
+/** Distorts one of the current names, taken at random from those that suit. */
+function distorted(distort: Distortion, suits: (name: string) => boolean = () => true) {
+  return (record: RelevanceRecord, random: Random): Candidate | undefined => {
+    const names = random.shuffle(currentNames(record).filter(suits));
+    for (const meant of names) {
+      const query = distort(meant, random, record);
+      if (query !== undefined) return { query: typedCase(query, random), meant };
+    }
+    return undefined;
+  };
+}
+
+function currentNames({ names }: RelevanceRecord): string[] {
+  const current = names.filter((name) => !name.former);
+  const written = current.flatMap(({ official, english, transliterated }) => [official, english, transliterated]);
+  return [...new Set(written.filter((name) => name !== null && name !== ''))] as string[];
+}
+
+function hasAccents(name: string): boolean {
+  return /[^\p{ASCII}]/u.test(name) && /\p{Script=Latin}|\p{Script=Greek}/u.test(name);
+}
+
+function typedInOtherScript({ names }: RelevanceRecord, random: Random): Candidate | undefined {
+  const foreign = names.filter(
+    ({ former, official }) => !former && /[^\p{Script=Latin}\p{P}\p{S}\p{N}\s\p{M}]/u.test(official),
+  );
+  const [name] = random.shuffle(foreign);
+  if (!name) return undefined;
+  const meant = name.official;
+  const isAlsoInLatin = name.transliterated !== null || name.english !== null;
+  const query = isAlsoInLatin && random.chance(0.3) ? meant : romanise(meant, random);
+  return query === undefined ? undefined : { query: typedCase(query, random), meant };
+}
+
+function fromAcronym({ names }: RelevanceRecord, random: Random): Candidate | undefined {
+  const acronyms = names.filter(({ former }) => !former).flatMap(({ acronym }) => (acronym ? [acronym] : []));
+  const [meant] = random.shuffle(acronyms);
+  return meant === undefined ? undefined : { query: random.chance(0.3) ? meant.toLowerCase() : meant, meant };
+}
+
+function fromFormerName({ names }: RelevanceRecord, random: Random): Candidate | undefined {
+  const former = names.filter((name) => name.former);
+  const written = former.flatMap(({ official, english }) => (english ? [official, english] : [official]));
+  const [meant] = random.shuffle(written);
+  return meant === undefined ? undefined : { query: typedCase(meant, random), meant };
+}
+
+/** Many people type in small letters only. */
+function typedCase(text: string, random: Random): string {
+  return random.chance(0.4) ? text.toLowerCase() : text;
+}
+
+function halfOf(recordId: number): 'tune' | 'held' {
+  return hashText(String(recordId)) % 2 === 0 ? 'tune' : 'held';
+}
+
+/** Leaves out queries that are the same text for different records. */
+function withoutContradictions(queries: readonly LabelledQuery[]): LabelledQuery[] {
+  const records = new Map<string, Set<number>>();
+  for (const { query, recordId } of queries) {
+    const key = wordsKey(query);
+    records.set(key, (records.get(key) ?? new Set()).add(recordId));
+  }
+  return queries.filter(({ query }) => records.get(wordsKey(query))?.size === 1);
+}

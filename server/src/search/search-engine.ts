@@ -61,12 +61,8 @@ export interface DocumentDigest {
   readonly digest: number;
 }
 
-/** More characters, or more words, than anybody types in good faith. */
-export const MAX_QUERY_LENGTH = 512;
-export const MAX_QUERY_WORDS = 64;
-
 export interface SearchQuery {
-  /** Plain text as typed, at most `MAX_QUERY_LENGTH` characters. Text without any word matches every document. */
+  /** Plain text as typed, refused when longer than `analyseQuery` takes. Text without any word matches every document. */
   readonly text: string;
   /** Facets, computed facets and keywords: one of the values within a name, all names together. */
   readonly filters: Readonly<Record<string, readonly string[]>>;

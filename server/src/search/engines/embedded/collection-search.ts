@@ -1,0 +1,126 @@
+import { nameKey } from '../../analysis/index-terms.ts';
+import { type AnalysedQuery, analyseQuery } from '../../analysis/query.ts';
+import { type CollectionSchema, facetNames } from '../../collections.ts';
+import { checkQuery } from '../../query-check.ts';
+import type { FacetCount, SearchHit, SearchQuery, SearchResult } from '../../search-engine.ts';
+import { type Bitset, countBits, intersect } from './bitset.ts';
+import { facetResults } from './facet-results.ts';
+import { type FilterSets, filterSets } from './filters.ts';
+import { matchedTerms } from './highlights.ts';
+import { emptySet, type LiveSegment } from './live-segment.ts';
+import { createNameCloseness } from './name-closeness.ts';
+import { findPage } from './page.ts';
+import { findIdentified } from './phrases.ts';
+import type { SegmentScores } from './score-page.ts';
+import { suggestSpellings } from './spelling-suggestions.ts';
+import { matchText, type TextMatch } from './text-match.ts';
+import { idOf, segmentOf, type View } from './view.ts';
+
+/** Answers one query over all segments of a collection. */
+export function searchCollection(schema: CollectionSchema, view: View, query: SearchQuery): SearchResult {
+  const analysed = analyseQuery(query.text);
+  checkQuery(schema, query, analysed);
+  const names = query.facets === 'all' ? facetNames(schema) : query.facets;
+  const counted = new Set(names);
+  const filters = view.segments.map((live) => filterSets(schema, { live, query, counted }));
+  const guards = view.segments.map(({ live }, index) => narrowed(live, (filters[index] as FilterSets).always));
+
+  const hasText = analysed.words.length > 0;
+  const match = hasText ? matchText(view.segments, analysed, guards) : undefined;
+  const candidates = view.segments.map((live, index) =>
+    candidatesOf(live, { match, hasText, guard: guards[index], index }),
+  );
+  const sets = candidates.map((docs, index) => narrowed(docs, [...(filters[index] as FilterSets).byFacet.values()]));
+  const scores = match && scoresOf(view, { match, analysed, text: query.text });
+  const page = findPage(view, { query, sets, scores });
+  return {
+    count: sets.reduce((sum, docs) => sum + countBits(docs), 0),
+    hits: page.items.map((item) =>
+      toHit(view, { item, score: page.scoreOf(item), match: query.highlight ? match : undefined }),
+    ),
+    facets: countAllFacets(schema, { view, candidates, sets, filters, names, today: query.today }),
+    match: match?.step ?? null,
+    suggestions: hasText && !match ? suggestSpellings(view.segments, analysed) : [],
+  };
+}
+
+function candidatesOf(
+  live: LiveSegment,
+  {
+    match,
+    hasText,
+    guard,
+    index,
+  }: { match: TextMatch | undefined; hasText: boolean; guard: Bitset | undefined; index: number },
+): Bitset {
+  if (!hasText) return guard ?? live.live;
+  return match?.segments[index]?.docs ?? emptySet(live);
+}
+
+/** The set itself when nothing narrows it: a set nobody changed is recognised by that. */
+function narrowed(docs: Bitset, filters: readonly Bitset[]): Bitset {
+  if (filters.length === 0) return docs;
+  const left = docs.slice();
+  for (const filter of filters) intersect(left, filter);
+  return left;
+}
+
+function scoresOf(
+  { segments }: View,
+  { match, analysed, text }: { match: TextMatch; analysed: AnalysedQuery; text: string },
+): SegmentScores[] {
+  const identifier = nameKey(text).split(' ');
+  return segments.map(({ segment }, index) => ({
+    match: match.segments[index] as TextMatch['segments'][number],
+    closeness: createNameCloseness(segment, analysed),
+    identified: new Set(findIdentified(segment.text, identifier)),
+  }));
+}
+
+function toHit(
+  view: View,
+  { item, score, match }: { item: number; score: number; match: TextMatch | undefined },
+): SearchHit {
+  const hit = { id: idOf(view, item), score };
+  if (!match) return hit;
+  const index = segmentOf(view, item);
+  const { text } = (view.segments[index] as LiveSegment).segment;
+  const { words } = match.segments[index] as TextMatch['segments'][number];
+  return { ...hit, highlights: matchedTerms(text, words, item - (view.starts[index] as number)) };
+}
+
+interface FacetRequest {
+  readonly view: View;
+  /** Before the filters by facets that are counted. */
+  readonly candidates: readonly Bitset[];
+  readonly sets: readonly Bitset[];
+  readonly filters: readonly FilterSets[];
+  readonly names: readonly string[];
+  readonly today: string;
+}
+
+/** Facets that are filtered by are counted one by one, each without its own filter; all others together. */
+function countAllFacets(schema: CollectionSchema, request: FacetRequest): Record<string, readonly FacetCount[]> {
+  const { view, candidates, sets, filters, names, today } = request;
+  const filtered = names.filter((name) => filters[0]?.byFacet.has(name));
+  const together = names.filter((name) => !filtered.includes(name));
+  const found = new Map(Object.entries(countAmong(sets, together)));
+  for (const name of filtered) {
+    const docs = candidates.map((bits, index) => narrowed(bits, allBut(filters[index] as FilterSets, name)));
+    for (const [facet, counts] of Object.entries(countAmong(docs, [name]))) found.set(facet, counts);
+  }
+  return Object.fromEntries(names.map((name) => [name, found.get(name) ?? []]));
+
+  function countAmong(docs: readonly Bitset[], facets: readonly string[]): Record<string, FacetCount[]> {
+    if (facets.length === 0) return {};
+    const segments = view.segments.map((live, index) => {
+      const own = docs[index] as Bitset;
+      return { live, docs: own, count: own === live.live ? live.liveCount : countBits(own) };
+    });
+    return facetResults(schema, { segments, names: facets, today });
+  }
+}
+
+function allBut({ byFacet }: FilterSets, name: string): Bitset[] {
+  return [...byFacet].filter(([facet]) => facet !== name).map(([, bits]) => bits);
+}

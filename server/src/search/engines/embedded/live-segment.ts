@@ -1,0 +1,105 @@
+import { type Bitset, clearBit, countBits, createBitset, createFullBitset, hasBit } from './bitset.ts';
+import { combinationCount } from './facet-columns.ts';
+import { createRangeIndex, type RangeIndex } from './range-index.ts';
+import { findDoc, type Segment } from './segment.ts';
+
+/** A segment in use: which of its documents still count, and what queries keep between them. */
+export interface LiveSegment {
+  readonly segment: Segment;
+  readonly live: Bitset;
+  readonly liveCount: number;
+  /** Words a document, on average. */
+  readonly averageLength: number;
+  /** How often each combination of each pack occurs among live documents. */
+  readonly totals: readonly Uint32Array[];
+  has(id: number): boolean;
+  /** Stops counting a document; false when the segment does not hold it, or no longer. */
+  remove(id: number): boolean;
+  rangeIndex(column: string): RangeIndex;
+  /** What `make` made for this key before, unless it was long ago. */
+  remember(key: string, make: () => Bitset): Bitset;
+  /** An accumulator a document, all zero. It belongs to the caller until it asks again. */
+  scores(): Float32Array;
+}
+
+/** A filter's set takes 1/8 byte a document; the ones used last are worth keeping. */
+const REMEMBERED = 48;
+
+export function createLiveSegment(segment: Segment, live: Bitset = createFullBitset(segment.size)): LiveSegment {
+  const ranges = new Map<string, RangeIndex>();
+  const remembered = new Map<string, Bitset>();
+  const totals = countTotals(segment, live);
+  let liveCount = countBits(live);
+  let scores: Float32Array | undefined;
+
+  return {
+    segment,
+    live,
+    totals,
+    averageLength: segment.text.lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, segment.size),
+    get liveCount() {
+      return liveCount;
+    },
+
+    has(id) {
+      const doc = findDoc(segment, id);
+      return doc !== undefined && hasBit(live, doc);
+    },
+
+    remove(id) {
+      const doc = findDoc(segment, id);
+      if (doc === undefined || !hasBit(live, doc)) return false;
+      clearBit(live, doc);
+      liveCount--;
+      segment.facets.packs.forEach(({ column }, pack) => {
+        const counts = totals[pack] as Uint32Array;
+        const combination = column[doc] as number;
+        counts[combination] = (counts[combination] as number) - 1;
+      });
+      return true;
+    },
+
+    rangeIndex(name) {
+      let index = ranges.get(name);
+      if (!index) {
+        const column = segment.columns[name];
+        if (!column) throw new Error(`The index holds no column ${name}`);
+        index = createRangeIndex(column);
+        ranges.set(name, index);
+      }
+      return index;
+    },
+
+    remember(key, make) {
+      const bits = remembered.get(key) ?? make();
+      remembered.delete(key);
+      remembered.set(key, bits);
+      const [oldest] = remembered.keys();
+      if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+      return bits;
+    },
+
+    scores() {
+      if (scores) scores.fill(0);
+      else scores = new Float32Array(segment.size);
+      return scores;
+    },
+  };
+}
+
+/** A set for the caller to write into. */
+export function emptySet({ segment }: LiveSegment): Bitset {
+  return createBitset(segment.size);
+}
+
+function countTotals(segment: Segment, live: Bitset): Uint32Array[] {
+  return segment.facets.packs.map((pack) => {
+    const counts = new Uint32Array(combinationCount(pack));
+    for (let doc = 0; doc < segment.size; doc++) {
+      if (!hasBit(live, doc)) continue;
+      const combination = pack.column[doc] as number;
+      counts[combination] = (counts[combination] as number) + 1;
+    }
+    return counts;
+  });
+}

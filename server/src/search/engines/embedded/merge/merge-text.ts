@@ -1,0 +1,166 @@
+import { isOtherForm, measureNames, type NameIndex, nameItem, termOfItem } from '../name-index.ts';
+import { createUnsigned } from '../number-list.ts';
+import type { TextIndex } from '../postings.ts';
+import { createSequencePool, sequenceAt, sequenceCount } from '../sequence-pool.ts';
+import { createTermDictionary } from '../term-dictionary.ts';
+import { GONE, type MergeLayout, moveNumbers, type PlacedPart, SLICE } from './merge-layout.ts';
+import { mergeStrings } from './merge-strings.ts';
+
+/** The new number of each term of each part, `GONE` where no live document uses it. */
+type TermMaps = readonly Uint32Array[];
+
+export function* mergeText(layout: MergeLayout): Generator<void, { text: TextIndex; names: NameIndex }> {
+  const { text, termMaps } = yield* mergePostings(layout);
+  const names = yield* mergeNames(layout, termMaps);
+  return { text, names: yield* measureNames(names, text.dictionary.terms) };
+}
+
+function* mergePostings(layout: MergeLayout): Generator<void, { text: TextIndex; termMaps: TermMaps }> {
+  const { parts } = layout;
+  const capacity = parts.reduce((sum, { segment }) => sum + segment.text.docs.length, 0);
+  const widest = parts.some(({ segment }) => segment.text.places.BYTES_PER_ELEMENT === 4) ? GONE : 0xffff;
+  const target = { docs: new Uint32Array(capacity), places: createUnsigned(capacity, widest), length: 0 };
+  const termMaps = parts.map(({ segment }) => new Uint32Array(segment.text.dictionary.terms.length).fill(GONE));
+  const isNamed = parts.map(namedTerms);
+  const terms: string[] = [];
+  const offsets: number[] = [0];
+  yield;
+
+  let work = 0;
+  for (const { text, sources } of mergeStrings(parts.map(({ segment }) => segment.text.dictionary.terms))) {
+    const before = target.length;
+    appendOccurrences(
+      sources.map(({ part, index }) => ({ part: parts[part] as PlacedPart, term: index })),
+      target,
+    );
+    work += target.length - before + 16;
+    if (target.length > before || sources.some(({ part, index }) => isNamed[part]?.[index] === 1)) {
+      for (const { part, index } of sources) (termMaps[part] as Uint32Array)[index] = terms.length;
+      terms.push(text);
+      offsets.push(target.length);
+    }
+    if (work > SLICE) {
+      work = 0;
+      yield;
+    }
+  }
+
+  const dictionary = createTermDictionary(terms);
+  yield;
+  const isFull = target.length === capacity;
+  const text: TextIndex = {
+    dictionary,
+    offsets: Uint32Array.from(offsets),
+    docs: isFull ? target.docs : target.docs.slice(0, target.length),
+    places: isFull ? target.places : target.places.slice(0, target.length),
+    lengths: moveNumbers(layout, new Uint8Array(layout.size), (segment, doc) => segment.text.lengths[doc] as number),
+  };
+  return { text, termMaps };
+}
+
+interface Occurrences {
+  readonly docs: Uint32Array;
+  readonly places: { [index: number]: number };
+  length: number;
+}
+
+interface Source {
+  readonly part: PlacedPart;
+  readonly term: number;
+}
+
+/** Appends the occurrences of one term in order of their new documents. */
+function appendOccurrences(sources: readonly Source[], target: Occurrences): void {
+  const cursors = sources.map(openCursor).filter((cursor) => cursor.doc !== GONE);
+  cursors.sort((a, b) => a.doc - b.doc);
+  const follow = cursors.every((cursor, i) => i === 0 || (cursors[i - 1] as Cursor).lastDoc() < cursor.doc);
+  if (follow) {
+    for (const cursor of cursors) while (cursor.doc !== GONE) cursor.take(target);
+    return;
+  }
+  for (;;) {
+    let least: Cursor | undefined;
+    for (const cursor of cursors) if (cursor.doc !== GONE && (!least || cursor.doc < least.doc)) least = cursor;
+    if (!least) return;
+    least.take(target);
+  }
+}
+
+interface Cursor {
+  /** The new number of the next document, `GONE` at the end. */
+  doc: number;
+  lastDoc(): number;
+  /** Appends the next occurrence and moves on. */
+  take(target: Occurrences): void;
+}
+
+function openCursor({ part, term }: Source): Cursor {
+  const { newDoc, segment } = part;
+  const { docs, places, offsets } = segment.text;
+  const end = offsets[term + 1] as number;
+  let at = (offsets[term] as number) - 1;
+  const cursor: Cursor = {
+    doc: GONE,
+    lastDoc() {
+      let last = end - 1;
+      while (newDoc[docs[last] as number] === GONE) last--;
+      return newDoc[docs[last] as number] as number;
+    },
+    take(target) {
+      target.docs[target.length] = cursor.doc;
+      target.places[target.length++] = places[at] as number;
+      advance();
+    },
+  };
+  advance();
+  return cursor;
+
+  function advance(): void {
+    at++;
+    while (at < end && newDoc[docs[at] as number] === GONE) at++;
+    cursor.doc = at < end ? (newDoc[docs[at] as number] as number) : GONE;
+  }
+}
+
+/** Terms that stand in a name of a live document: they stay even where the text does not hold them. */
+function namedTerms({ segment, newDoc }: PlacedPart): Uint8Array {
+  const { setOf, sets, names } = segment.names;
+  const isUsedSet = new Uint8Array(sequenceCount(sets));
+  for (let doc = 0; doc < segment.size; doc++) if (newDoc[doc] !== GONE) isUsedSet[setOf[doc] as number] = 1;
+  const isNamed = new Uint8Array(segment.text.dictionary.terms.length);
+  isUsedSet.forEach((isUsed, set) => {
+    if (isUsed === 0) return;
+    for (const name of sequenceAt(sets, set)) for (const item of sequenceAt(names, name)) isNamed[termOfItem(item)] = 1;
+  });
+  return isNamed;
+}
+
+function* mergeNames({ parts, size }: MergeLayout, termMaps: TermMaps): Generator<void, Omit<NameIndex, 'shortest'>> {
+  const names = createSequencePool();
+  const sets = createSequencePool();
+  const setOf = new Uint32Array(size);
+  for (const [index, { segment, newDoc }] of parts.entries()) {
+    const terms = termMaps[index] as Uint32Array;
+    const own = segment.names;
+    const newSet = new Uint32Array(sequenceCount(own.sets)).fill(GONE);
+    for (let doc = 0; doc < segment.size; doc++) {
+      const moved = newDoc[doc] as number;
+      if (doc % SLICE === SLICE - 1) yield;
+      if (moved === GONE) continue;
+      const set = own.setOf[doc] as number;
+      if (newSet[set] === GONE) {
+        const numbers = sequenceAt(own.sets, set).map((name) =>
+          names.intern(
+            sequenceAt(own.names, name).map((item) => nameItem(terms[termOfItem(item)] as number, isOtherForm(item))),
+          ),
+        );
+        newSet[set] = sets.intern(numbers.sort());
+      }
+      setOf[moved] = newSet[set] as number;
+    }
+    yield;
+  }
+  const narrow = createUnsigned(size, sets.size);
+  narrow.set(setOf);
+  return { setOf: narrow, sets: sets.toSequences(), names: names.toSequences() };
+}

@@ -1,0 +1,69 @@
+import type { SearchQuery } from '../../search-engine.ts';
+import type { Bitset } from './bitset.ts';
+import { columnPage } from './column-page.ts';
+import { bestByScore, createScoreOf, type SegmentScores } from './score-page.ts';
+import { firstDocFrom } from './segment.ts';
+import { selectWindow } from './select-window.ts';
+import { createSortReaders } from './sort-readers.ts';
+import { countAll, itemsOf, type View } from './view.ts';
+
+export interface Page {
+  readonly items: readonly number[];
+  readonly scoreOf: (item: number) => number;
+}
+
+/** Up to here pages by score keep only the best; beyond, all scores are worked out. */
+const SHALLOW = 1000;
+/** Up to so many documents are simply ordered; the kept orders pay for more. */
+const FEW = 8192;
+
+/** The documents of one page, in order. */
+export function findPage(
+  view: View,
+  {
+    query,
+    sets,
+    scores,
+  }: { query: SearchQuery; sets: readonly Bitset[]; scores: readonly SegmentScores[] | undefined },
+): Page {
+  const scoreOf = scores ? createScoreOf(view, scores) : () => 0;
+  if ('afterId' in query.page) return { items: pageAfter(view, sets, query.page), scoreOf };
+  const { offset: start, limit } = query.page;
+  const count = countAll(sets);
+  const end = Math.min(count, start + limit);
+  if (start >= end) return { items: [], scoreOf };
+
+  const sort = scores ? query.sort : query.sort.filter(({ key }) => key !== 'score');
+  const readers = createSortReaders(view, sort, scoreOf);
+  const [first] = sort;
+  if (scores && first?.key === 'score' && first.descending && end <= SHALLOW) {
+    const best = bestByScore(view, { sets, scores, count: end, later: readers.slice(1) });
+    return { items: best.slice(start).map(({ item }) => item), scoreOf };
+  }
+  if (first && first.key !== 'score' && count > FEW) {
+    return { items: columnPage(view, first, { sets, readers, start, end }), scoreOf };
+  }
+  return { items: [...selectWindow(itemsOf(view, sets, count), readers, { start, end })], scoreOf };
+}
+
+/** Documents whose id is above `afterId`, in order of id. */
+function pageAfter(
+  view: View,
+  sets: readonly Bitset[],
+  { afterId, limit }: { afterId: number; limit: number },
+): number[] {
+  const found = view.segments.flatMap(({ segment }, index) => {
+    const start = view.starts[index] as number;
+    const items: { id: number; item: number }[] = [];
+    const bits = sets[index] as Bitset;
+    for (let doc = firstDocFrom(segment.ids, afterId + 1); doc < segment.size && items.length < limit; doc++) {
+      if (((bits[doc >>> 5] as number) >>> (doc & 31)) & 1)
+        items.push({ id: segment.ids[doc] as number, item: start + doc });
+    }
+    return items;
+  });
+  return found
+    .sort((a, b) => a.id - b.id)
+    .slice(0, limit)
+    .map(({ item }) => item);
+}

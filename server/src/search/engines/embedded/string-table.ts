@@ -1,0 +1,135 @@
+/**
+ * Distinct strings in ascending order of UTF-16 code units, front-coded: in every block of strings but the first one
+ * leaves out what it shares with its predecessor. Names that sort together mostly begin alike, so a million of them
+ * take a fraction of their length and no object each.
+ */
+export interface StringTable {
+  readonly size: number;
+  readonly bytes: Uint8Array;
+  /** Where each block begins in `bytes`. */
+  readonly blocks: Uint32Array;
+}
+
+const BLOCK = 16;
+const decoder = new TextDecoder();
+
+export function createStringTable(sorted: Iterable<string>): StringTable {
+  const writer = createStringTableWriter();
+  for (const text of sorted) writer.add(text);
+  return writer.finish();
+}
+
+export interface StringTableWriter {
+  /** Takes strings in ascending order; returns the number of this one. */
+  add(text: string): number;
+  finish(): StringTable;
+}
+
+export function createStringTableWriter(): StringTableWriter {
+  let buffer = Buffer.allocUnsafe(1024);
+  let length = 0;
+  let size = 0;
+  let previous = '';
+  const blocks: number[] = [];
+
+  return {
+    add(text) {
+      if (size % BLOCK === 0) {
+        blocks.push(length);
+        previous = '';
+      }
+      const shared = sharedLength(previous, text);
+      const suffix = text.slice(shared);
+      makeRoom(8 + suffix.length * 3);
+      length = writeNumber(shared, length);
+      length = writeNumber(Buffer.byteLength(suffix), length);
+      length += buffer.write(suffix, length);
+      previous = text;
+      return size++;
+    },
+    finish: () => ({ size, bytes: new Uint8Array(buffer.subarray(0, length)), blocks: Uint32Array.from(blocks) }),
+  };
+
+  function makeRoom(bytes: number): void {
+    if (length + bytes <= buffer.length) return;
+    const larger = Buffer.allocUnsafe(Math.max(buffer.length * 2, length + bytes));
+    buffer.copy(larger, 0, 0, length);
+    buffer = larger;
+  }
+
+  function writeNumber(value: number, at: number): number {
+    let rest = value;
+    let end = at;
+    for (; rest > 0x7f; rest >>>= 7) buffer[end++] = (rest & 0x7f) | 0x80;
+    buffer[end++] = rest;
+    return end;
+  }
+}
+
+export function stringAt(table: StringTable, index: number): string {
+  let text = '';
+  let found = 0;
+  for (const entry of readBlock(table, Math.floor(index / BLOCK))) {
+    text = entry;
+    if (found++ === index % BLOCK) break;
+  }
+  return text;
+}
+
+export function* strings(table: StringTable): Generator<string> {
+  for (let block = 0; block < table.blocks.length; block++) yield* readBlock(table, block);
+}
+
+/** The number of strings before `text`: where it is, or where it would be. */
+export function lowerBound(table: StringTable, text: string): number {
+  let low = 0;
+  let high = table.blocks.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (stringAt(table, middle * BLOCK) < text) low = middle + 1;
+    else high = middle;
+  }
+  if (low === 0) return 0;
+  let index = (low - 1) * BLOCK;
+  for (const entry of readBlock(table, low - 1)) {
+    if (entry >= text) break;
+    index++;
+  }
+  return index;
+}
+
+export function indexOf(table: StringTable, text: string): number | undefined {
+  const index = lowerBound(table, text);
+  return index < table.size && stringAt(table, index) === text ? index : undefined;
+}
+
+function* readBlock({ bytes, blocks, size }: StringTable, block: number): Generator<string> {
+  let at = blocks[block] as number;
+  let text = '';
+  const count = Math.min(BLOCK, size - block * BLOCK);
+  for (let i = 0; i < count; i++) {
+    const shared = readNumber();
+    const length = readNumber();
+    text = text.slice(0, shared) + decoder.decode(bytes.subarray(at, at + length));
+    at += length;
+    yield text;
+  }
+
+  function readNumber(): number {
+    let value = 0;
+    for (let shift = 0; ; shift += 7) {
+      const byte = bytes[at++] as number;
+      value |= (byte & 0x7f) << shift;
+      if (byte < 0x80) return value;
+    }
+  }
+}
+
+/** Never ends between the halves of a surrogate pair, which could not be encoded apart. */
+function sharedLength(one: string, other: string): number {
+  const most = Math.min(one.length, other.length);
+  let length = 0;
+  while (length < most && one.charCodeAt(length) === other.charCodeAt(length)) length++;
+  const last = one.charCodeAt(length - 1);
+  return last >= 0xd800 && last <= 0xdbff ? length - 1 : length;
+}

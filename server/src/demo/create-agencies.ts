@@ -93,7 +93,7 @@ function activitiesOf(
   { firstActivityId, registrationStart, domain }: { firstActivityId: number; registrationStart: Day; domain: string },
 ): readonly Activity[] {
   const used = new Map<string, number>();
-  return [...row.activities].map((letter, position) => {
+  return row.activities.split('').map((letter, position) => {
     const type = activityTypeOf(letter);
     // Agencies start at different places in the list of names, so that not all of them do the same things.
     const turn = used.get(type) ?? row.acronym.length;

@@ -11,7 +11,7 @@ import type { DemoRecord } from './demo-record.ts';
 import type { InstitutionPlan } from './institution-plan.ts';
 import { initials, latinSlug } from './latin-slug.ts';
 import { PROVIDER_NAMES } from './names/english.ts';
-import { type ComposedName, composeName, toLatin } from './names/name-table.ts';
+import { type ComposedName, composeName, type NameTable, toLatin } from './names/name-table.ts';
 import { createRandom, type Random, STREAMS } from './random.ts';
 import { dayNumber, dayOf, recordTimes } from './world-calendar.ts';
 
@@ -58,9 +58,14 @@ function nameOf(plan: InstitutionPlan, seed: number): ComposedName {
   const whole = composeName(table, {
     pattern: random.pick(table.kinds[kind]),
     town,
-    person: random.pick(table.persons),
+    person: somePerson(table, random),
   });
   return plan.role.type === 'part' ? partName(plan, whole, random) : whole;
+}
+
+/** Languages without anybody to name institutions after have no pattern that asks for a person. */
+function somePerson({ persons }: NameTable, random: Random): NameTable['persons'][number] {
+  return persons.length === 0 ? '' : random.pick(persons);
 }
 
 function partName({ table, id }: InstitutionPlan, whole: ComposedName, random: Random): ComposedName {
@@ -97,7 +102,7 @@ function formerName({ table, town, founded, closed }: InstitutionPlan, random: R
   const name = composeName(table, {
     pattern: random.pick(table.kinds[kind]),
     town,
-    person: random.pick(table.persons),
+    person: somePerson(table, random),
   });
   const last = Math.max(founded + 30, Math.min(closed ?? Number.POSITIVE_INFINITY, dayNumber('2019-09-30')) - 1);
   return {

@@ -1,9 +1,8 @@
 import type { ProgrammeName } from '../domain/programme.ts';
 import { ASSESSMENTS, type QfEheaLevel } from '../domain/vocabularies.ts';
-import type { InstitutionFacts } from './institution-facts.ts';
 import type { Random } from './random.ts';
 import type { ProgrammeDraft } from './report-draft.ts';
-import type { ReportPlan } from './report-plan.ts';
+import { commonLevels, type ReportPlan } from './report-plan.ts';
 import { SUBJECTS, type Subject } from './subjects.ts';
 
 const DEGREES: Readonly<Record<QfEheaLevel, readonly string[]>> = {
@@ -62,14 +61,6 @@ export function createProgramme(plan: ReportPlan, position: number, random: Rand
     learningOutcomes: hasDegree ? [] : [`https://skills.example/skill/${subject.field}`],
     learningOutcomeDescription: hasDegree ? '' : `Learners can apply the basics of ${subject.english.toLowerCase()}.`,
   };
-}
-
-/** A level that all partners teach at, else one of the first partner's. */
-function commonLevels(institutions: readonly InstitutionFacts[]): readonly QfEheaLevel[] {
-  const [first] = institutions;
-  if (first === undefined) throw new RangeError('A programme needs an institution');
-  const common = first.levels.filter((level) => institutions.every(({ levels }) => levels.includes(level)));
-  return common.length > 0 ? common : first.levels;
 }
 
 /** Only what leads to no full degree says how it is assessed. */

@@ -8,8 +8,8 @@ import type { DemoRecord } from './demo-record.ts';
 import { weighted } from './institution-plan.ts';
 import { ENGLISH_CODE, type PdfLibrary } from './pdf-library.ts';
 import { createRandom, type Random, STREAMS } from './random.ts';
-import type { FileDraft, ReportDraft } from './report-draft.ts';
-import { raiseFlag } from './report-flags.ts';
+import type { FileDraft, ProgrammeDraft, ReportDraft } from './report-draft.ts';
+import { type FlagCode, raiseFlag } from './report-flags.ts';
 import type { ReportPlan } from './report-plan.ts';
 import { type DayNumber, dayOf, recordTimes, WORLD_DAY_NUMBER } from './world-calendar.ts';
 
@@ -61,10 +61,8 @@ export function createReportWriter({ seed, agencies, pdfs }: ReportWriterStart):
       links: random.chance(0.3)
         ? [{ link: `https://www.${agency.acronym.toLowerCase()}.example/r/${plan.id}`, displayName: 'Agency page' }]
         : [],
-      programmes: Array.from({ length: programmeCount(plan, random) }, (_, position) =>
-        createProgramme(plan, position, random),
-      ),
-      flags: flagsOf(fate, times.createdAt),
+      programmes: programmesOf(plan, fate, random),
+      flags: flagsOf(plan, fate, times.createdAt),
       supersedesId: plan.supersedesId,
       supersededBy:
         supersededBy === null ? null : { reportId: supersededBy.reportId, validFrom: dayOf(supersededBy.validFrom) },
@@ -130,7 +128,26 @@ function fateOf(plan: ReportPlan, random: Random): Fate {
   const fate = weighted(FATES, random);
   const isPaired = plan.supersedesId !== null || plan.supersededBy !== null;
   if (isPaired) return 'ordinary';
-  return fate === 'not official' && (isOfficial(plan) || !mayBeObligatory(plan)) ? 'ordinary' : fate;
+  return isPossible(fate, plan) ? fate : 'ordinary';
+}
+
+function isPossible(fate: Fate, plan: ReportPlan): boolean {
+  if (fate === 'not official') return !isOfficial(plan) && mayBeObligatory(plan);
+  if (fate !== 'flagged low' && fate !== 'flag removed') return true;
+  return plan.activity.type === 'institutional' ? !isOfficial(plan) : otherCountryIds(plan).length > 0;
+}
+
+/** Countries of the agency in which none of the institutions has its seat. */
+function otherCountryIds({ agency, institutions }: ReportPlan): readonly number[] {
+  return agency.foreignCountryIds.filter((id) => institutions.every(({ countryId }) => countryId !== id));
+}
+
+function programmesOf(plan: ReportPlan, fate: Fate, random: Random): readonly ProgrammeDraft[] {
+  const isTaughtElsewhere = fate === 'flagged low' || fate === 'flag removed';
+  return Array.from({ length: programmeCount(plan, random) }, (_, position) => {
+    const programme = createProgramme(plan, position, random);
+    return isTaughtElsewhere ? { ...programme, countryIds: [random.pick(otherCountryIds(plan))] } : programme;
+  });
 }
 
 function statusOf(plan: ReportPlan, fate: Fate, random: Random): ReportStatus {
@@ -147,23 +164,24 @@ function mayBeObligatory({ institutions }: ReportPlan): boolean {
   return institutions.some(({ countryId, isOtherProvider }) => EHEA_IDS.has(countryId) && !isOtherProvider);
 }
 
-function flagsOf(fate: Fate, raisedAt: Instant): readonly Flag[] {
-  switch (fate) {
-    case 'not official':
-      return [raiseFlag('obligatory_without_official_agency', raisedAt)];
-    case 'deletion requested':
-      return [raiseFlag('deletion_requested', raisedAt)];
-    case 'only file failed':
-      return [raiseFlag('only_file_failed', raisedAt)];
-    case 'flagged low':
-      return [raiseFlag('possible_duplicate', raisedAt)];
-    case 'flag removed':
-      return [
-        raiseFlag('possible_duplicate', raisedAt, { at: raisedAt, reason: 'Checked: two different procedures.' }),
-      ];
-    default:
-      return [];
+const FLAGS_BY_FATE: Readonly<Partial<Record<Fate, FlagCode>>> = {
+  'not official': 'obligatory_without_official_agency',
+  'deletion requested': 'deletion_requested',
+  'only file failed': 'only_file_failed',
+};
+
+function flagsOf(plan: ReportPlan, fate: Fate, raisedAt: Instant): readonly Flag[] {
+  if (fate === 'flagged low') return [raiseFlag(lowFlag(plan), raisedAt)];
+  if (fate === 'flag removed') {
+    return [raiseFlag(lowFlag(plan), raisedAt, { at: raisedAt, reason: 'The agency confirmed the entry.' })];
   }
+  const code = FLAGS_BY_FATE[fate];
+  return code === undefined ? [] : [raiseFlag(code, raisedAt)];
+}
+
+/** Reports with programmes are flagged for where one is taught, the others for where the institution is. */
+function lowFlag({ activity }: ReportPlan): FlagCode {
+  return activity.type === 'institutional' ? 'country_not_in_focus' : 'programme_country_elsewhere';
 }
 
 /** Agencies hand reports in within a year, old ones when the registry opened. */

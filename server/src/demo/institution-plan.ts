@@ -63,6 +63,8 @@ const LATEST_EVENT = dayNumber('2024-12-31');
 
 /** Relations recur at fixed places in every block of so many ids, so that a record knows its own without the others. */
 const BLOCK = 40;
+/** The place in a block of the institution that the next two are parts of. */
+const WHOLE = 10;
 /** The place in a block of the institution that the next one succeeded, absorbed or spun off. */
 const TARGET = 30;
 
@@ -72,6 +74,9 @@ interface PlanStart {
   readonly system: EducationSystem;
   readonly random: Random;
 }
+
+/** From this id on most towns are double, or a large world would run out of names. */
+const MANY_INSTITUTIONS = 5000;
 
 export interface InstitutionPlanner {
   plan(id: number): InstitutionPlan;
@@ -89,9 +94,9 @@ export function createInstitutionPlanner(seed: number): InstitutionPlanner {
   function roleOf(id: number): InstitutionRole {
     const block = Math.floor(id / BLOCK);
     switch (id % BLOCK) {
-      case 11:
+      case WHOLE + 1:
         return anchored(id - 1, { type: 'part', of: id - 1, relation: itemAt(PARTS, block % PARTS.length) });
-      case 12:
+      case WHOLE + 2:
         return anchored(id - 2, { type: 'part', of: id - 2, relation: 'faculty' });
       case 21:
         return block % 4 === 0 ? anchored(id - 1, { type: 'double', of: id - 1 }) : ALONE;
@@ -124,8 +129,10 @@ export function createInstitutionPlanner(seed: number): InstitutionPlanner {
 
   function freshPlan({ id, role, system, random }: PlanStart): InstitutionPlan {
     const table = random.pick(system.tables);
-    const kind = weighted(KINDS, random);
-    const isAnchor = [10, 20, TARGET, TARGET + 1].includes(id % BLOCK);
+    const chosenKind = weighted(KINDS, random);
+    // Faculties belong to universities.
+    const kind = id % BLOCK === WHOLE ? 'university' : chosenKind;
+    const isAnchor = [WHOLE, 20, TARGET, TARGET + 1].includes(id % BLOCK);
     const isOtherProvider = random.chance(0.04) && !isAnchor;
     return {
       id,
@@ -133,7 +140,7 @@ export function createInstitutionPlanner(seed: number): InstitutionPlanner {
       system,
       table,
       kind,
-      town: inventTown(table, random),
+      town: inventTown(table, random, id > MANY_INSTITUTIONS ? 0.6 : 0.1),
       isOtherProvider,
       hasLocation: !random.chance(0.004) || isAnchor,
       hasReports: !random.chance(0.12),

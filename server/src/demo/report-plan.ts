@@ -1,4 +1,4 @@
-import type { ActivityType } from '../domain/vocabularies.ts';
+import type { ActivityType, QfEheaLevel } from '../domain/vocabularies.ts';
 import type { AgencyPlan, PlannedActivity } from './agency-plan.ts';
 import type { InstitutionFacts, InstitutionPool } from './institution-facts.ts';
 import { weighted } from './institution-plan.ts';
@@ -157,7 +157,14 @@ function someInstitutions({ agency, activity, pool, random }: InstitutionChoice)
       return someId(pool.inCountry(countryId), random);
     }),
   ).map(pool.facts);
-  return partners.length > 1 && partners.every(({ isOtherProvider }) => !isOtherProvider) ? partners : [];
+  const mayPartner = partners.length > 1 && partners.every(({ isOtherProvider }) => !isOtherProvider);
+  return mayPartner && commonLevels(partners).length > 0 ? partners : [];
+}
+
+/** The levels that all of them teach at. */
+export function commonLevels(institutions: readonly InstitutionFacts[]): readonly QfEheaLevel[] {
+  const [first, ...others] = institutions;
+  return first?.levels.filter((level) => others.every(({ levels }) => levels.includes(level))) ?? [];
 }
 
 /** Institutions with small ids have more reports than those with large ones. */

@@ -313,8 +313,8 @@ export const REPORTS_WITH_UNUSUAL_PARTIES: readonly KnownReport[] = [
   {
     key: 'other-with-institution',
     case: 'A joint programme of a university and an other provider',
-    by: [['TULETORN', 3]],
-    on: ['thokufell', 'provider'],
+    by: [['MAJAKKA', 3]],
+    on: ['consortium-member', 'provider'],
     status: 'voluntary',
     from: '2023-05-05',
     programmes: [{ name: 'Code for Sheep Farms', ...MICRO_CREDENTIAL, qfEheaLevel: 'first cycle', workloadEcts: 30 }],

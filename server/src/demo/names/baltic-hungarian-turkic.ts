@@ -10,7 +10,7 @@ export const LATVIAN: NameTable = {
     ['upe', 'upes'],
     ['ciems', 'ciema'],
   ],
-  persons: ['Mildas Dzērvītes'],
+  persons: [],
   kinds: {
     university: [['{of} Universitāte', 'University of {town}']],
     technical: [['{of} Tehniskā universitāte', '{town} Technical University']],
@@ -32,7 +32,7 @@ export const LITHUANIAN: NameTable = {
     ['uva', 'uvos'],
     ['upis', 'upio'],
   ],
-  persons: ['Birutės Gervaitės'],
+  persons: [],
   kinds: {
     university: [['{of} universitetas', 'University of {town}']],
     technical: [['{of} technikos universitetas', '{town} University of Technology']],
@@ -61,7 +61,7 @@ export const HUNGARIAN: NameTable = {
   kinds: {
     university: [
       ['{of} Egyetem', 'University of {town}'],
-      ['{person} Egyetem', '{person} University'],
+      ['{of} {person} Egyetem', '{person} University of {town}'],
     ],
     technical: [['{of} Műszaki Egyetem', '{town} University of Technology']],
     applied: [['{of} Főiskola', '{town} College of Applied Sciences']],
@@ -102,14 +102,14 @@ export const TURKISH: NameTable = {
 export const AZERBAIJANI: NameTable = {
   language: 'aze',
   prefixes: [],
-  stems: ['Gümüş', 'Dumanlı', 'Qartal', 'Söyüd', 'Ulduz', 'Durna', 'Palıd', 'Şəfəq'],
+  stems: ['Gümüş', 'Dumanlı', 'Qartal', 'Söyüd', 'Ulduz', 'Durna', 'Palıd', 'Şəfəq', 'Sərçə', 'Qızılağac', 'Küləkli'],
   endings: [
     ['kənd', 'kənd'],
     ['təpə', 'təpə'],
     ['bulaq', 'bulaq'],
     ['çay', 'çay'],
   ],
-  persons: ['Aygün Dumanlı'],
+  persons: [],
   kinds: {
     university: [['{town} Dövlət Universiteti', '{town} State University']],
     technical: [['{town} Texniki Universiteti', '{town} Technical University']],
@@ -124,14 +124,14 @@ export const AZERBAIJANI: NameTable = {
 export const ALBANIAN: NameTable = {
   language: 'sqi',
   prefixes: [],
-  stems: ['Lis', 'Mjegull', 'Shqiponj', 'Ah', 'Bredh', 'Gështenj', 'Yll', 'Bor'],
+  stems: ['Lis', 'Mjegull', 'Shqiponj', 'Ah', 'Bredh', 'Gështenj', 'Yll', 'Bor', 'Dallëndysh', 'Verr', 'Shkoz'],
   endings: [
     ['ishtë', 'ishtës'],
     ['ajë', 'ajës'],
     ['ovë', 'ovës'],
     ['anë', 'anës'],
   ],
-  persons: ['Drita Mjegullaj'],
+  persons: [],
   kinds: {
     university: [['Universiteti i {of}', 'University of {town}']],
     technical: [['Universiteti Politeknik i {of}', 'Polytechnic University of {town}']],

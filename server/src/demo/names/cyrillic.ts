@@ -13,7 +13,22 @@ export const RUSSIAN: NameTable = {
   language: 'rus',
   transliterate: russianToLatin,
   prefixes: [],
-  stems: ['Зимо', 'Светло', 'Туманно', 'Ветро', 'Сосно', 'Журавле', 'Снего', 'Росо', 'Клёно', 'Ястребо', 'Ольхо'],
+  stems: [
+    'Зимо',
+    'Лунно',
+    'Туманно',
+    'Ветро',
+    'Кедро',
+    'Верхо',
+    'Синево',
+    'Мглисто',
+    'Журавле',
+    'Снего',
+    'Росо',
+    'Клёно',
+    'Ястребо',
+    'Ольхо',
+  ],
   endings: [
     ['горск', 'горск'],
     ['озёрск', 'озёрск'],
@@ -22,7 +37,10 @@ export const RUSSIAN: NameTable = {
     ['град', 'градск'],
     ['камск', 'камск'],
   ],
-  persons: ['Глафиры Журавлёвской', 'Платона Ветродольского'],
+  persons: [
+    ['Глафиры Журавлёвской', 'Glafira Zhuravlevskaya'],
+    ['Платона Ветродольского', 'Platon Vetrodolsky'],
+  ],
   kinds: {
     university: [
       ['{of}ий государственный университет', '{town} State University'],
@@ -41,7 +59,21 @@ export const UKRAINIAN: NameTable = {
   language: 'ukr',
   transliterate: ukrainianToLatin,
   prefixes: [],
-  stems: ['Вітро', 'Світло', 'Журавле', 'Сніго', 'Яворо', 'Калино', 'Туманно', 'Соколо', 'Їжако', 'Росо'],
+  stems: [
+    'Вітро',
+    'Місяце',
+    'Журавле',
+    'Кедро',
+    'Верхо',
+    'Синьо',
+    'Сніго',
+    'Яворо',
+    'Калино',
+    'Туманно',
+    'Соколо',
+    'Їжако',
+    'Росо',
+  ],
   endings: [
     ['горськ', 'горськ'],
     ['піль', 'пільськ'],
@@ -50,7 +82,10 @@ export const UKRAINIAN: NameTable = {
     ['град', 'градськ'],
     ['річ', 'річанськ'],
   ],
-  persons: ['Соломії Журавчук', 'Тараса Вітроходи'],
+  persons: [
+    ['Соломії Журавчук', 'Solomiia Zhuravchuk'],
+    ['Тараса Вітроходи', 'Taras Vitrokhoda'],
+  ],
   kinds: {
     university: [
       ['{of}ий національний університет', '{town} National University'],
@@ -69,14 +104,14 @@ export const BELARUSIAN: NameTable = {
   language: 'bel',
   transliterate: belarusianToLatin,
   prefixes: [],
-  stems: ['Зіма', 'Светла', 'Туманна', 'Сасна', 'Жураўле', 'Клёна', 'Верба'],
+  stems: ['Зіма', 'Месяца', 'Туманна', 'Кедра', 'Ветра', 'Сіня', 'Жураўле', 'Клёна', 'Верба'],
   endings: [
     ['горск', 'горск'],
     ['азёрск', 'азёрск'],
     ['дольск', 'дольск'],
     ['рэчанск', 'рэчанск'],
   ],
-  persons: ['Алесі Жураўлевіч'],
+  persons: [],
   kinds: {
     university: [['{of}і дзяржаўны ўніверсітэт', '{town} State University']],
     technical: [['{of}і тэхнічны ўніверсітэт', '{town} Technical University']],
@@ -130,7 +165,7 @@ export const SERBIAN: NameTable = {
   kinds: {
     university: [
       ['Универзитет у {of}', 'University of {town}'],
-      ['Универзитет „{person}“', '{person} University'],
+      ['Универзитет „{person}“ у {of}', '{person} University of {town}'],
     ],
     technical: [['Технички универзитет у {of}', 'Technical University of {town}']],
     applied: [['Академија струковних студија {town}', '{town} Academy of Applied Studies']],
@@ -145,13 +180,13 @@ export const MACEDONIAN: NameTable = {
   ...SERBIAN,
   language: 'mkd',
   transliterate: macedonianToLatin,
-  stems: ['Јавор', 'Магл', 'Сокол', 'Жерав', 'Дабов', 'Ѕвезд', 'Ќук'],
+  stems: ['Јавор', 'Магл', 'Сокол', 'Жерав', 'Дабов', 'Ѕвезд', 'Ќук', 'Бреск', 'Лешник', 'Орл'],
   endings: [
     ['ово', 'ово'],
     ['ица', 'ица'],
     ['ец', 'ец'],
   ],
-  persons: ['Невена Жеравска'],
+  persons: [],
   kinds: {
     university: [['Универзитет во {town}', 'University of {town}']],
     technical: [['Технички универзитет во {town}', 'Technical University of {town}']],
@@ -166,7 +201,20 @@ export const KAZAKH: NameTable = {
   language: 'kaz',
   transliterate: kazakhToLatin,
   prefixes: ['Жаңа '],
-  stems: ['Күміс', 'Тұман', 'Бүркіт', 'Көгер', 'Жұлдыз', 'Ақшың', 'Самал', 'Қайың'],
+  stems: [
+    'Күміс',
+    'Тұман',
+    'Бүркіт',
+    'Көгер',
+    'Жұлдыз',
+    'Ақшың',
+    'Самал',
+    'Қайың',
+    'Тырна',
+    'Емен',
+    'Шағала',
+    'Мөлдір',
+  ],
   endings: [
     ['тау', 'тау'],
     ['көл', 'көл'],
@@ -174,7 +222,7 @@ export const KAZAKH: NameTable = {
     ['өзен', 'өзен'],
     ['төбе', 'төбе'],
   ],
-  persons: ['Айсұлу Бүркітова'],
+  persons: [],
   kinds: {
     university: [['{town} мемлекеттік университеті', '{town} State University']],
     technical: [['{town} техникалық университеті', '{town} Technical University']],

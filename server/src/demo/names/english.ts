@@ -4,9 +4,8 @@ const KINDS: Readonly<Record<InstitutionKind, readonly NamePattern[]>> = {
   university: [
     ['University of {town}', 'University of {town}'],
     ['{town} University', '{town} University'],
-    ['{person} University', '{person} University'],
+    ['{person} University, {town}', '{person} University, {town}'],
     ['University College {town}', 'University College {town}'],
-    ['St {person} College, {town}', 'St {person} College, {town}'],
   ],
   technical: [
     ['{town} University of Technology', '{town} University of Technology'],

@@ -122,7 +122,7 @@ export const DUTCH: NameTable = {
     applied: [
       ['Hogeschool {town}', '{town} University of Applied Sciences'],
       ['Hogeschool van {town}', 'University of Applied Sciences {town}'],
-      ['{person} Hogeschool', '{person} University of Applied Sciences'],
+      ['{person} Hogeschool {town}', '{person} University of Applied Sciences, {town}'],
     ],
     arts: [
       ['Koninklijk Conservatorium {town}', 'Royal Conservatory of {town}'],

@@ -45,7 +45,7 @@ export const GREEK: NameTable = {
   kinds: {
     university: [
       ['Πανεπιστήμιο {of}', 'University of {town}'],
-      ['Πανεπιστήμιο «{person}»', '{person} University'],
+      ['Πανεπιστήμιο «{person}» {of}', '{person} University of {town}'],
     ],
     technical: [['Πολυτεχνείο {of}', 'Technical University of {town}']],
     applied: [['Ανώτατο Τεχνολογικό Ίδρυμα {of}', '{town} Institute of Applied Technology']],
@@ -60,7 +60,7 @@ export const GEORGIAN: NameTable = {
   language: 'kat',
   transliterate: georgianToLatin,
   prefixes: ['ზემო ', 'ქვემო '],
-  stems: ['ნისლ', 'ვარდ', 'მუხ', 'თეთრ', 'არწივ', 'კლდ', 'ზღვ', 'წერ', 'ვერცხლ'],
+  stems: ['ნისლ', 'ვარდ', 'მუხ', 'თეთრ', 'არწივ', 'კლდ', 'ზღვ', 'წერ', 'ვერცხლ', 'ნაძვ', 'ქარ', 'ლურჯ', 'მერცხლ'],
   endings: [
     ['ეთი', 'ეთის'],
     ['აური', 'აურის'],
@@ -68,11 +68,14 @@ export const GEORGIAN: NameTable = {
     ['ოვანი', 'ოვანის'],
     ['ისხევი', 'ისხევის'],
   ],
-  persons: ['თამარ ნისლაძის', 'ვახტანგ არწივიშვილის'],
+  persons: [
+    ['თამარ ნისლაძის', 'Tamar Nisladze'],
+    ['ვახტანგ არწივიშვილის', 'Vakhtang Artsivishvili'],
+  ],
   kinds: {
     university: [
       ['{of} სახელმწიფო უნივერსიტეტი', '{town} State University'],
-      ['{person} სახელობის უნივერსიტეტი', '{person} University'],
+      ['{of} {person} სახელობის უნივერსიტეტი', '{person} University of {town}'],
     ],
     technical: [['{of} ტექნიკური უნივერსიტეტი', '{town} Technical University']],
     applied: [['{of} კოლეჯი', '{town} College']],
@@ -94,11 +97,11 @@ export const ARMENIAN: NameTable = {
     ['աձոր', 'աձորի'],
     ['ակերտ', 'ակերտի'],
   ],
-  persons: ['Անահիտ Լուսավազյանի'],
+  persons: [['Անահիտ Լուսավազյանի', 'Anahit Lusavazyan']],
   kinds: {
     university: [
       ['{of} պետական համալսարան', '{town} State University'],
-      ['{person} անվան համալսարան', '{person} University'],
+      ['{of} {person} անվան համալսարան', '{person} University of {town}'],
     ],
     technical: [['{of} տեխնիկական համալսարան', '{town} Technical University']],
     applied: [['{of} քոլեջ', '{town} College']],

@@ -20,17 +20,23 @@ export interface NameTable {
   readonly stems: readonly string[];
   /** How towns end: as they are named, and in the form that `{of}` needs. */
   readonly endings: readonly (readonly [named: string, inflected: string])[];
+  /** What joins the parts of a double town; a hyphen unless told. */
+  readonly joint?: string;
   /** Makes `{of}` from the whole town where an ending alone can't tell. */
   readonly inflect?: (town: string) => string;
-  readonly persons: readonly string[];
+  /** As they stand in a name, and in English where that differs. */
+  readonly persons: readonly (string | readonly [inName: string, english: string])[];
   readonly kinds: Readonly<Record<InstitutionKind, readonly NamePattern[]>>;
   /** Names of parts of an institution. */
   readonly faculties: readonly NamePattern[];
 }
 
-export interface Town {
+interface TownForms {
   readonly named: string;
   readonly inflected: string;
+}
+
+export interface Town extends TownForms {
   /** In Latin letters. */
   readonly latin: string;
 }
@@ -44,24 +50,33 @@ export interface ComposedName {
 
 const PREFIX_CHANCE = 0.2;
 
-export function inventTown(table: NameTable, random: Random): Town {
+/** A town of one name or, with the given chance, of two: `Nebelfurt-Ahrenrode`. */
+export function inventTown(table: NameTable, random: Random, doubleChance = 0): Town {
+  const last = inventSimpleTown(table, random);
+  if (!random.chance(doubleChance)) return townOf(table, last);
+  const start = inventSimpleTown(table, random).named + (table.joint ?? '-');
+  return townOf(table, { named: start + last.named, inflected: start + last.inflected });
+}
+
+function inventSimpleTown(table: NameTable, random: Random): TownForms {
   const hasPrefix = table.prefixes.length > 0 && random.chance(PREFIX_CHANCE);
   const start = (hasPrefix ? random.pick(table.prefixes) : '') + random.pick(table.stems);
   const [ending, inflectedEnding] = random.pick(table.endings);
-  return townOf(table, start + ending, start + inflectedEnding);
+  return { named: start + ending, inflected: start + inflectedEnding };
 }
 
-export function townOf(table: NameTable, named: string, inflected = named): Town {
+function townOf(table: NameTable, { named, inflected }: TownForms): Town {
   return { named, inflected: table.inflect?.(named) ?? inflected, latin: toLatin(table, named) };
 }
 
 export function composeName(
   table: NameTable,
-  { pattern, town, person }: { pattern: NamePattern; town: Town; person: string },
+  { pattern, town, person }: { pattern: NamePattern; town: Town; person: NameTable['persons'][number] },
 ): ComposedName {
   const [officialPattern, englishPattern] = pattern;
-  const official = fill(officialPattern, { town: town.named, of: town.inflected, person });
-  const english = fill(englishPattern, { town: town.latin, of: town.latin, person: toLatin(table, person) });
+  const [personInName, personInEnglish] = typeof person === 'string' ? [person, toLatin(table, person)] : person;
+  const official = fill(officialPattern, { town: town.named, of: town.inflected, person: personInName });
+  const english = fill(englishPattern, { town: town.latin, of: town.latin, person: personInEnglish });
   return { official, transliterated: table.transliterate?.(official) ?? '', english };
 }
 

@@ -19,7 +19,7 @@ export const SWEDISH: NameTable = {
     technical: [['{town} tekniska högskola', '{town} Institute of Technology']],
     applied: [
       ['Högskolan i {town}', '{town} University College'],
-      ['Högskolan {person}', '{person} University College'],
+      ['Högskolan {person} i {town}', '{person} University College, {town}'],
     ],
     arts: [['Konsthögskolan i {town}', '{town} College of Arts']],
     medical: [['{town} vårdhögskola', '{town} College of Health Care']],
@@ -43,7 +43,7 @@ export const DANISH: NameTable = {
     ['skov', 'skov'],
     ['strup', 'strup'],
   ],
-  persons: ['Ditte Ravnsø', 'Esben Tjørnelund'],
+  persons: [],
   kinds: {
     university: [['{town} Universitet', 'University of {town}']],
     technical: [['{town} Tekniske Universitet', 'Technical University of {town}']],
@@ -70,7 +70,7 @@ export const NORWEGIAN: NameTable = {
     ['øya', 'øya'],
     ['stranda', 'stranda'],
   ],
-  persons: ['Ragnhild Skarvøy', 'Sigurd Tindnes'],
+  persons: [],
   kinds: {
     university: [['Universitetet i {town}', 'University of {town}']],
     technical: [['{town} tekniske universitet', '{town} University of Technology']],
@@ -85,14 +85,14 @@ export const NORWEGIAN: NameTable = {
 export const ICELANDIC: NameTable = {
   language: 'isl',
   prefixes: [],
-  stems: ['Þoku', 'Lóu', 'Hrafna', 'Sól', 'Mýrar', 'Svan', 'Ísa', 'Grá'],
+  stems: ['Þoku', 'Lóu', 'Hrafna', 'Sól', 'Mýrar', 'Svan', 'Ísa', 'Grá', 'Kríu', 'Birki'],
   endings: [
     ['vík', 'vík'],
     ['fell', 'felli'],
     ['nes', 'nesi'],
     ['hólmur', 'hólmi'],
   ],
-  persons: ['Sólveig Hrafnfjörð'],
+  persons: [],
   kinds: {
     university: [['Háskólinn á {of}', 'University of {town}']],
     technical: [['Tækniháskólinn á {of}', '{town} University of Technology']],
@@ -117,7 +117,7 @@ export const FINNISH: NameTable = {
     ['saari', 'saaren'],
     ['kylä', 'kylän'],
   ],
-  persons: ['Aino Lokkiniemi', 'Urho Sumulahti'],
+  persons: [],
   kinds: {
     university: [['{of} yliopisto', 'University of {town}']],
     technical: [['{of} teknillinen yliopisto', '{town} University of Technology']],
@@ -140,7 +140,7 @@ export const ESTONIAN: NameTable = {
     ['saare', 'saare'],
     ['oja', 'oja'],
   ],
-  persons: ['Leida Kuremaa'],
+  persons: [],
   kinds: {
     university: [['{of} Ülikool', 'University of {town}']],
     technical: [['{of} Tehnikaülikool', '{town} University of Technology']],

@@ -37,7 +37,7 @@ export const FRENCH: NameTable = {
   kinds: {
     university: [
       ['Université {of}', 'University of {town}'],
-      ['Université {person}', '{person} University'],
+      ['Université {person} {of}', '{person} University of {town}'],
       ['Université catholique {of}', 'Catholic University of {town}'],
     ],
     technical: [
@@ -47,7 +47,7 @@ export const FRENCH: NameTable = {
     ],
     applied: [
       ['Haute École {of}', '{town} University of Applied Sciences'],
-      ['Haute École {person}', '{person} University of Applied Sciences'],
+      ['Haute École {person} {of}', '{person} University of Applied Sciences, {town}'],
     ],
     arts: [
       ['École supérieure d’art {of}', '{town} School of Art'],
@@ -103,7 +103,7 @@ export const ITALIAN: NameTable = {
     applied: [['Istituto Universitario di {town}', 'University Institute of {town}']],
     arts: [
       ['Accademia di Belle Arti di {town}', 'Academy of Fine Arts of {town}'],
-      ['Conservatorio di Musica «{person}»', '{person} Conservatory of Music'],
+      ['Conservatorio di Musica «{person}» di {town}', '{person} Conservatory of Music of {town}'],
     ],
     medical: [['Università di Medicina di {town}', 'Medical University of {town}']],
     business: [['Scuola Superiore di Economia di {town}', '{town} School of Economics']],
@@ -132,7 +132,7 @@ export const SPANISH: NameTable = {
   kinds: {
     university: [
       ['Universidad de {town}', 'University of {town}'],
-      ['Universidad {person}', '{person} University'],
+      ['Universidad {person} de {town}', '{person} University of {town}'],
       ['Universidad Autónoma de {town}', 'Autonomous University of {town}'],
     ],
     technical: [['Universidad Politécnica de {town}', 'Polytechnic University of {town}']],
@@ -166,7 +166,7 @@ export const PORTUGUESE: NameTable = {
   kinds: {
     university: [
       ['Universidade de {town}', 'University of {town}'],
-      ['Universidade {person}', '{person} University'],
+      ['Universidade {person} de {town}', '{person} University of {town}'],
     ],
     technical: [['Universidade Técnica de {town}', 'Technical University of {town}']],
     applied: [['Instituto Politécnico de {town}', 'Polytechnic Institute of {town}']],

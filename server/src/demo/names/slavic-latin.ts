@@ -30,12 +30,16 @@ export const POLISH: NameTable = {
     ['odole', 'odolu'],
     ['oszcz', 'oszczu'],
   ],
-  persons: ['Bogumiły Jarzęckiej', 'Ludomira Czaplewicza', 'Kazimiery Wilczyńskiej-Zorzy'],
+  persons: [
+    ['Bogumiły Jarzęckiej', 'Bogumiła Jarzęcka'],
+    ['Ludomira Czaplewicza', 'Ludomir Czaplewicz'],
+    ['Kazimiery Zorzy', 'Kazimiera Zorza'],
+  ],
   kinds: {
     university: [
       ['Uniwersytet w {of}', 'University of {town}'],
       ['Uniwersytet Przyrodniczy w {of}', 'University of Life Sciences in {town}'],
-      ['Uniwersytet im. {person} w {of}', '{town} University named after {person}'],
+      ['Uniwersytet im. {person} w {of}', '{person} University in {town}'],
     ],
     technical: [['Politechnika w {of}', '{town} University of Technology']],
     applied: [
@@ -69,11 +73,14 @@ export const CZECH: NameTable = {
     ['ovec', 'oveck'],
     ['ohrad', 'ohradsk'],
   ],
-  persons: ['Ludmily Skřivánkové', 'Bohdana Javořického'],
+  persons: [
+    ['Ludmily Skřivánkové', 'Ludmila Skřivánková'],
+    ['Bohdana Javořického', 'Bohdan Javořický'],
+  ],
   kinds: {
     university: [
       ['{of}á univerzita', 'University of {town}'],
-      ['Univerzita {person}', '{person} University'],
+      ['{of}á univerzita {person}', '{person} University of {town}'],
     ],
     technical: [['{of}é vysoké učení technické', '{town} University of Technology']],
     applied: [['{of}á vysoká škola aplikovaných věd', '{town} College of Applied Sciences']],
@@ -95,11 +102,14 @@ export const SLOVAK: NameTable = {
     ['ovce', 'oveck'],
     ['ohrad', 'ohradsk'],
   ],
-  persons: ['Želmíry Javorskej', 'Ľudovíta Hmlistého'],
+  persons: [
+    ['Želmíry Javorskej', 'Želmíra Javorská'],
+    ['Ľudovíta Hmlistého', 'Ľudovít Hmlistý'],
+  ],
   kinds: {
     university: [
       ['{of}á univerzita', 'University of {town}'],
-      ['Univerzita {person}', '{person} University'],
+      ['{of}á univerzita {person}', '{person} University of {town}'],
     ],
     technical: [['{of}á technická univerzita', 'Technical University of {town}']],
     applied: [['{of}á vysoká škola aplikovaných vied', '{town} College of Applied Sciences']],
@@ -120,7 +130,7 @@ export const SLOVENE: NameTable = {
     ['je', 'ju'],
     ['ograd', 'ogradu'],
   ],
-  persons: ['Zorke Megličeve'],
+  persons: [],
   kinds: {
     university: [['Univerza v {of}', 'University of {town}']],
     technical: [['Tehniška univerza v {of}', '{town} University of Technology']],
@@ -143,7 +153,7 @@ export const CROATIAN: NameTable = {
     ['opolje', 'opolju'],
     ['ograd', 'ogradu'],
   ],
-  persons: ['Zlate Ždralović', 'Mislava Javorčića'],
+  persons: [],
   kinds: {
     university: [['Sveučilište u {of}', 'University of {town}']],
     technical: [['Tehničko sveučilište u {of}', 'Technical University of {town}']],

@@ -3,7 +3,7 @@ import type { Country } from '../src/domain/country.ts';
 import type { Institution } from '../src/domain/institution.ts';
 import type { Programme } from '../src/domain/programme.ts';
 import type { Stored } from '../src/domain/record.ts';
-import type { Report } from '../src/domain/report.ts';
+import type { Flag, Report } from '../src/domain/report.ts';
 import type { Change } from '../src/journal/journal-entry.ts';
 import { TEST_NOW } from './database.ts';
 
@@ -185,4 +185,8 @@ export function aCountry(overrides: Partial<Country> = {}): Country {
 /** A record as the store would return it. */
 export function stored<Content>(id: number, content: Content): Stored<Content> {
   return { ...content, id, version: 1, createdAt: TEST_NOW, updatedAt: TEST_NOW };
+}
+
+export function aFlag(overrides: Partial<Flag> = {}): Flag {
+  return { code: 'test', level: 'low level', message: 'Look at this', raisedAt: TEST_NOW, removal: null, ...overrides };
 }

@@ -1,0 +1,114 @@
+import type { Kysely } from 'kysely';
+import type { Period } from '../domain/day.ts';
+import type { HistoricalRelation, Institution } from '../domain/institution.ts';
+import type { Stored } from '../domain/record.ts';
+import type { ChildRelation } from '../domain/report-relation.ts';
+import { toRecord } from './record-reader.ts';
+import { inChunks } from './rows.ts';
+import type { Tables } from './tables.ts';
+
+/** The relations that stand in the records of others, seen from one institution. */
+export interface RelationsOfOthers {
+  /** Institutions that are part of it. */
+  readonly children: readonly ChildRelation[];
+  /** What others did to it. */
+  readonly events: readonly (Omit<HistoricalRelation, 'targetId'> & { readonly sourceId: number })[];
+}
+
+export interface IdentifierHolder extends Period {
+  readonly institutionId: number;
+  readonly agencyId: number | null;
+}
+
+export async function findInstitutionByStatsId(
+  db: Kysely<Tables>,
+  statsId: string,
+): Promise<Stored<Institution> | undefined> {
+  const row = await db.selectFrom('institution').selectAll().where('stats_id', '=', statsId).executeTakeFirst();
+  return row && toRecord<'institution'>(row);
+}
+
+/** Ids of the records that were merged into this one, lowest first. */
+export async function findMergedInto(db: Kysely<Tables>, id: number): Promise<number[]> {
+  const rows = await db.selectFrom('institution').select('id').where('merged_into_id', '=', id).orderBy('id').execute();
+  return rows.map((row) => row.id);
+}
+
+/** Everybody who has or had exactly this identifier. */
+export function findIdentifierHolders(
+  db: Kysely<Tables>,
+  { resource, identifier }: { readonly resource: string; readonly identifier: string },
+): Promise<IdentifierHolder[]> {
+  return db
+    .selectFrom('institution_identifier')
+    .select([
+      'institution_id as institutionId',
+      'agency_id as agencyId',
+      'valid_from as validFrom',
+      'valid_to as validTo',
+    ])
+    .where('resource', '=', resource)
+    .where('identifier', '=', identifier)
+    .orderBy('institution_id')
+    .orderBy('position')
+    .execute();
+}
+
+/** Walks from one distinct type to the next by the index, so the cost grows with the types, not the identifiers. */
+export async function readIdentifierTypes(db: Kysely<Tables>): Promise<string[]> {
+  const types: string[] = [];
+  for (let last = ''; ; ) {
+    const row = await db
+      .selectFrom('institution_identifier')
+      .select('resource')
+      .where('resource', '>', last)
+      .orderBy('resource')
+      .limit(1)
+      .executeTakeFirst();
+    if (row === undefined) return types;
+    types.push(row.resource);
+    last = row.resource;
+  }
+}
+
+/** By institution; every one asked for has an entry. */
+export async function readRelationsOf(
+  db: Kysely<Tables>,
+  ids: readonly number[],
+): Promise<Map<number, RelationsOfOthers>> {
+  const relations = new Map(ids.map((id) => [id, { children: [] as ChildRelation[], events: [] as ReceivedEvent[] }]));
+  for (const part of inChunks([...relations.keys()])) {
+    const [children, events] = await Promise.all([readChildren(db, part), readEvents(db, part)]);
+    for (const { parentId, ...child } of children) relations.get(parentId)?.children.push(child);
+    for (const { targetId, ...event } of events) relations.get(targetId)?.events.push(event);
+  }
+  return relations;
+}
+
+type ReceivedEvent = RelationsOfOthers['events'][number];
+
+function readChildren(db: Kysely<Tables>, parentIds: readonly number[]) {
+  return db
+    .selectFrom('institution_part_of')
+    .select([
+      'parent_id as parentId',
+      'institution_id as childId',
+      'type',
+      'valid_from as validFrom',
+      'valid_to as validTo',
+    ])
+    .where('parent_id', 'in', parentIds)
+    .orderBy('institution_id')
+    .orderBy('position')
+    .execute();
+}
+
+function readEvents(db: Kysely<Tables>, targetIds: readonly number[]) {
+  return db
+    .selectFrom('institution_historical_relation')
+    .select(['target_id as targetId', 'institution_id as sourceId', 'type', 'date'])
+    .where('target_id', 'in', targetIds)
+    .orderBy('date')
+    .orderBy('institution_id')
+    .execute();
+}

@@ -1,9 +1,10 @@
 import type { RelevanceRecord } from './labelled-query.ts';
 import { plainWords, wordsKey } from './plain-words.ts';
+import { romanisations } from './romanise.ts';
 
 /** Tells whether a query could as well mean another record. */
 export interface Ambiguity {
-  /** Another record is called the same, word order, case and accents aside. */
+  /** Another record is called the same, word order, case, accents and script aside. */
   isNameOfAnother(text: string, recordId: number): boolean;
   /** Another record has all these words in its names and cities. */
   isWithinAnother(text: string, recordId: number): boolean;
@@ -39,7 +40,8 @@ function textsOf({ names, cities, identifiers }: RelevanceRecord): string[] {
     transliterated,
     acronym,
   ]);
-  return [...written.filter((text) => text !== null), ...cities, ...identifiers];
+  const texts = written.filter((text) => text !== null);
+  return [...texts, ...texts.flatMap(romanisations), ...cities, ...identifiers];
 }
 
 function add(index: Map<string, Set<number>>, key: string, id: number): void {

@@ -70,9 +70,15 @@ export function dropAccents(text: string, random: Random): string | undefined {
     const chosen = (asPairs ? choices.at(-1) : choices[0]) ?? letter;
     return letter === letter.toLowerCase() ? chosen : chosen.charAt(0).toUpperCase() + chosen.slice(1);
   });
-  const bare = replaced
-    .normalize('NFD')
-    .replaceAll(/(?<=[a-z\p{Script=Greek}]\p{M}*)\p{M}/giu, '')
-    .normalize('NFC');
+  const bare = withoutMarks(replaced);
   return bare === text.normalize('NFC') ? undefined : bare;
+}
+
+/** Cyrillic keeps its marks: й and ё are letters of their own. */
+function withoutMarks(text: string): string {
+  // No `i` flag: case-insensitively, the iota written below a vowel is a mark that equals the letter iota.
+  return text
+    .normalize('NFD')
+    .replaceAll(/([A-Za-z\p{Script=Greek}])\p{M}+/gu, '$1')
+    .normalize('NFC');
 }

@@ -5,6 +5,7 @@ describe('plainWords', () => {
   it.each([
     ['Université  de l’Ohrid!', ['universite', 'ohrid']],
     ['Αθηνών 2', ['αθηνων', '2']],
+    ['Łódź Straße', ['lodz', 'strasse']],
     ['—', []],
   ])('of %s are %j', (text, words) => {
     expect(plainWords(text)).toEqual(words);

@@ -5,9 +5,12 @@ const SMALL_WORDS = new Set(
   ),
 );
 
+const SPECIAL_LETTERS: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ß: 'ss', ı: 'i', æ: 'ae' };
+
 /** The words of a text in lower case without accents, small words left out: the generator's own idea of "the same text". */
 export function plainWords(text: string): string[] {
-  const bare = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const lower = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const bare = lower.replaceAll(/[łøđßıæ]/gu, (letter) => SPECIAL_LETTERS[letter] ?? letter);
   return (bare.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !SMALL_WORDS.has(word));
 }
 

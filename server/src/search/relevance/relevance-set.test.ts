@@ -60,6 +60,11 @@ describe('makeRelevanceSet', () => {
     expect(makeRelevanceSet(twins, { seed: 1, perClass: 10 })).toEqual([]);
   });
 
+  it('drops a name that another record has in another script', () => {
+    const twins = [record(1, [name('Akademija Ohrid')]), record(2, [name('Академија Охрид')])];
+    expect(makeRelevanceSet(twins, { seed: 1, perClass: 10 }).filter(({ recordId }) => recordId === 1)).toEqual([]);
+  });
+
   it('drops a name with a word forgotten that another record has all words of', () => {
     const near = [
       record(1, [name('Royal Music Academy Liberec')]),

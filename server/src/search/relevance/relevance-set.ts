@@ -18,7 +18,7 @@
  *
  * The tables here are the generator's own and share nothing with the text analysis, which would otherwise be
  * examined on its own answers. A query is left out when it could mean another record just as well: another record
- * is called the same (word order, case and accents aside), or, for a forgotten word, another record has all the
+ * is called the same (word order, case, accents and script aside), or, for a forgotten word, another record has all the
  * words that are left. The same records and seed give the same queries. Records are split in two halves by a hash
  * of their id: settings are chosen on `tune`, and `held` tells how good they are.
  */

@@ -29,15 +29,25 @@ const LETTERS = new RegExp([...ANY.keys()].toSorted((a, b) => b.length - a.lengt
 
 /** A name of another script typed in Latin letters; `undefined` when it is in none of the scripts known here. */
 export function romanise(text: string, random: Random): string | undefined {
-  const bare = withoutGreekAccents(text.normalize('NFC').toLowerCase());
-  const spellings = LANGUAGES.find(([telltale]) => telltale.test(bare))?.[1] ?? ANY;
   const habit = random.below(HABITS);
   const mixes = random.chance(MIXES);
+  return spell(text, (spellings) => (mixes ? random.below(spellings) : habit));
+}
+
+/** The spellings of a text by each habit in turn; none when it is in none of the scripts known here. */
+export function romanisations(text: string): string[] {
+  const spelled = Array.from({ length: HABITS }, (_none, habit) => spell(text, () => habit));
+  return spelled.filter((latin) => latin !== undefined);
+}
+
+/** Spells each letter the same way throughout; `choose` says which of so many spellings. */
+function spell(text: string, choose: (spellings: number) => number): string | undefined {
+  const bare = withoutGreekAccents(text.normalize('NFC').toLowerCase());
+  const spellings = LANGUAGES.find(([telltale]) => telltale.test(bare))?.[1] ?? ANY;
   const chosen = new Map<string, string>();
   const latin = bare.replaceAll(LETTERS, (letters) => {
     const known = spellings.get(letters) ?? [letters];
-    const column = mixes ? random.below(known.length) : Math.min(habit, known.length - 1);
-    const spelling = chosen.get(letters) ?? known[column] ?? '';
+    const spelling = chosen.get(letters) ?? known[Math.min(choose(known.length), known.length - 1)] ?? '';
     chosen.set(letters, spelling);
     return spelling;
   });

@@ -3,31 +3,49 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { Registry } from 'prom-client';
 import type { Clock } from './domain/clock.ts';
+import type { FileStorage } from './files/file-storage.ts';
 import { createClientErrorHandler } from './http/client-errors.ts';
 import { logOptions } from './http/log-options.ts';
 import { API_VERSIONS, type ApiVersion, openApiOptions } from './http/openapi.ts';
-import { bearerToken } from './http/plugins/bearer-token.ts';
+import { accessControl, routesNeed } from './http/plugins/access-control.ts';
+import { authentication } from './http/plugins/authentication.ts';
 import { contentCoding } from './http/plugins/content-coding.ts';
 import { crossOrigin } from './http/plugins/cross-origin.ts';
 import { answerProblem, errorHandler } from './http/plugins/error-handler.ts';
 import { hostCheck } from './http/plugins/host-check.ts';
 import { ignoredBodies } from './http/plugins/ignored-bodies.ts';
 import { metrics } from './http/plugins/metrics.ts';
+import { freeNotModified, rateLimit } from './http/plugins/rate-limit.ts';
 import { requestLog } from './http/plugins/request-log.ts';
 import { responseLabels } from './http/plugins/response-labels.ts';
 import { securityHeaders } from './http/plugins/security-headers.ts';
 import { successorVersion } from './http/plugins/successor-version.ts';
 import type { Authenticate } from './http/principal.ts';
+import type { RegistryReader } from './http/registry-reader.ts';
 import { requestIdOf } from './http/request-id.ts';
+import { accountRoutes } from './http/routes/accounts.ts';
+import { agencyRoutes } from './http/routes/agencies.ts';
+import { countryRoutes } from './http/routes/countries.ts';
 import { descriptionRoutes } from './http/routes/description.ts';
+import { fileRoutes } from './http/routes/files.ts';
 import { healthRoutes, type ReadinessCheck } from './http/routes/health.ts';
+import { institutionRoutes } from './http/routes/institutions.ts';
 import { problemKindRoutes } from './http/routes/problem-kinds.ts';
+import { referenceRoutes } from './http/routes/reference.ts';
+import { reportRoutes } from './http/routes/reports.ts';
 import { createSchemaController } from './http/schema-controller.ts';
+import { SHARED_SCHEMAS } from './http/schemas/shared-schemas.ts';
+import type { Accounts } from './services/accounts.ts';
+import type { RequestCounters, RequestLimits } from './services/request-counters.ts';
 
 /** Everything the HTTP layer needs from outside. Tests pass their own. */
 export interface AppDependencies {
   readonly clock: Clock;
+  readonly registry: RegistryReader;
+  readonly files: Pick<FileStorage, 'sizeOf' | 'read'>;
   readonly authenticate: Authenticate;
+  readonly accounts: Accounts;
+  readonly counters: RequestCounters;
   readonly readinessChecks: readonly ReadinessCheck[];
 }
 
@@ -39,6 +57,9 @@ export interface AppOptions {
   readonly trustedProxies: readonly string[];
   readonly metricsSecret: string | undefined;
   readonly logLevel: string;
+  /** What an account may use, and what an address without a token. */
+  readonly accountLimits: RequestLimits;
+  readonly addressLimits: RequestLimits;
 }
 
 const BODY_LIMIT = 10 * 1024 * 1024;
@@ -48,7 +69,8 @@ const REQUEST_TIMEOUT_MS = 300_000;
 const MAX_PARAM_LENGTH = 512;
 
 export async function buildApp(dependencies: AppDependencies, options: AppOptions) {
-  const { baseUrl } = options;
+  const { baseUrl, accountLimits, addressLimits } = options;
+  const { counters } = dependencies;
   const app = fastify(serverOptions(options)).withTypeProvider<TypeBoxTypeProvider>();
   app.removeContentTypeParser('text/plain');
 
@@ -57,14 +79,22 @@ export async function buildApp(dependencies: AppDependencies, options: AppOption
   await app.register(requestLog);
   await app.register(securityHeaders, { baseUrl });
   await app.register(crossOrigin);
+  await app.register(authentication, dependencies);
+  await app.register(rateLimit, { counters, accountLimits, addressLimits });
+  await app.register(accessControl);
   await app.register(hostCheck, { baseUrl });
   await app.register(ignoredBodies);
   await app.register(contentCoding);
+  await app.register(freeNotModified, dependencies);
   await app.register(metrics, { registry: new Registry(), metricsSecret: options.metricsSecret });
   await app.register(swagger, openApiOptions(options));
 
+  for (const schema of SHARED_SCHEMAS) app.addSchema(schema);
+
   await app.register(healthRoutes, dependencies);
   await app.register(problemKindRoutes);
+  await app.register(accountRoutes, { prefix: '/accounts', accounts: dependencies.accounts, baseUrl });
+  await app.register(fileRoutes, dependencies);
   for (const version of API_VERSIONS) {
     await app.register(versionRoutes, { prefix: `/webapi/${version}`, version, baseUrl, ...dependencies });
   }
@@ -86,7 +116,12 @@ async function versionRoutes(app: FastifyInstance, { prefix: _, ...options }: Ve
 
 /** Every address in here needs a token. */
 async function browseRoutes(app: FastifyInstance, { prefix: _, ...options }: VersionOptions): Promise<void> {
-  await app.register(bearerToken, options);
+  await app.register(routesNeed, { access: 'read' });
+  await app.register(countryRoutes, options);
+  await app.register(agencyRoutes, options);
+  await app.register(institutionRoutes, options);
+  await app.register(reportRoutes, options);
+  await app.register(referenceRoutes);
 }
 
 function serverOptions({ baseUrl, logLevel, trustedProxies }: AppOptions): FastifyServerOptions {

@@ -5,7 +5,9 @@ import type { LoggerOptions } from 'pino';
 const SECRET_NAMES = ['authorization', 'cookie', 'password', 'username', 'token', 'secret'] as const;
 const NESTINGS = ['', '*.', '*.*.', '*.*.*.'] as const;
 
-const SECRET_QUERY = new RegExp(`([?&](?:${SECRET_NAMES.join('|')})=)[^&#]*`, 'gi');
+/** The links in mails carry a code; in log entries the same word names the kind of an error. */
+const SECRET_PARAMETERS = [...SECRET_NAMES, 'code'];
+const SECRET_QUERY = new RegExp(`([?&](?:${SECRET_PARAMETERS.join('|')})=)[^&#]*`, 'gi');
 
 export const REDACTED = '[redacted]';
 

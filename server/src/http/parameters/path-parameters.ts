@@ -1,5 +1,6 @@
 import { type TUnsafe, Type } from 'typebox';
 import { RegistryError } from '../../domain/errors.ts';
+import { parseRegistryId } from '../../domain/institution-names.ts';
 import { withReader } from './reader.ts';
 
 interface PathParameter<Value> {
@@ -38,6 +39,17 @@ export function recordId(description: string, example = 1): PathParameter<number
     read: readId,
   };
 }
+
+/** An institution by its number or its registry identifier. */
+export const institutionId: PathParameter<number> = {
+  schema: {
+    type: 'string',
+    pattern: '^(\\d+|REGINST\\d{4,})$',
+    description: 'The number or the registry identifier of the institution.',
+    example: 'REGINST0042',
+  },
+  read: (text) => readId(text) ?? parseRegistryId(text),
+};
 
 export function pathText(description: string, example: string): PathParameter<string> {
   return { schema: { type: 'string', description, example }, read: (text) => text.trim() || undefined };

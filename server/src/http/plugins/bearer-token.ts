@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { RegistryError } from '../../domain/errors.ts';
-import type { Authenticate, Principal } from '../principal.ts';
+import type { Principal } from '../../services/token-check.ts';
+import type { Authenticate } from '../principal.ts';
 
 export interface BearerTokenOptions {
   readonly authenticate: Authenticate;

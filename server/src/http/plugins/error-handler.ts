@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { RegistryError } from '../../domain/errors.ts';
-import { PROBLEM_KINDS, PROBLEM_MEDIA_TYPE, toFailure, toProblemDocument } from '../problem.ts';
+import { type Failure, PROBLEM_KINDS, PROBLEM_MEDIA_TYPE, toFailure, toProblemDocument } from '../problem.ts';
 
 export interface ErrorHandlerOptions {
   readonly baseUrl: string;
@@ -31,7 +31,16 @@ export const errorHandler = fp<ErrorHandlerOptions>(async (app, { baseUrl }) => 
   });
 });
 
-export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply, baseUrl: string) {
+/** Some addresses say more than the problem document; that comes first in the answer. */
+type ExtraMembers = (failure: Failure) => object;
+
+export function answerProblem(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  baseUrl: string,
+  extraMembers: ExtraMembers = () => ({}),
+) {
   const failure = toFailure(error);
   const { status } = PROBLEM_KINDS[failure.code];
   if (failure.code === 'internal') request.log.error({ err: error }, 'unexpected error');
@@ -41,7 +50,7 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
     .code(status)
     .type(PROBLEM_MEDIA_TYPE)
     .serializer(JSON.stringify)
-    .send(toProblemDocument(failure, { baseUrl, requestId: request.id }));
+    .send({ ...extraMembers(failure), ...toProblemDocument(failure, { baseUrl, requestId: request.id }) });
 }
 
 interface RoutePattern {

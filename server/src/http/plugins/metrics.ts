@@ -27,11 +27,15 @@ export const metrics = fp<MetricsOptions>(async (app, { registry, metricsSecret 
     duration.observe({ method, route: routeOptions.url ?? 'none', status: statusCode }, elapsedTime / 1000);
   });
 
-  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!mayRead(request, metricsSecret)) throw new RegistryError('forbidden', 'The metrics are not public.');
-    reply.type(registry.contentType);
-    return registry.metrics();
-  });
+  app.get(
+    '/metrics',
+    { config: { access: 'public', isUnlimited: true }, schema: { hide: true } },
+    async (request, reply) => {
+      if (!mayRead(request, metricsSecret)) throw new RegistryError('forbidden', 'The metrics are not public.');
+      reply.type(registry.contentType);
+      return registry.metrics();
+    },
+  );
 });
 
 function mayRead(request: FastifyRequest, secret: string | undefined): boolean {

@@ -11,8 +11,17 @@ import { successorVersion } from './successor-version.ts';
 
 const BASE = 'https://registry.example.org';
 
+const principal = {
+  accountId: 1,
+  username: 'ada',
+  role: 'consumer',
+  scope: 'read',
+  tokenId: 1,
+  tokenKind: 'primary',
+} as const;
+
 const authenticate: Authenticate = async (token) => {
-  if (token === 'good') return { state: 'active', principal: { accountId: 1, username: 'ada', role: 'consumer' } };
+  if (token === 'good') return { state: 'active', principal };
   return token === 'bad-behaviour' ? { state: 'suspended', reason: 'misuse' } : undefined;
 };
 
@@ -26,7 +35,7 @@ await app.register(
   async (scope) => {
     await scope.register(successorVersion, { baseUrl: BASE });
     await scope.register(bearerToken, { authenticate });
-    scope.get('/who', async ({ principal }) => principal);
+    scope.get('/who', async (request) => request.principal);
     scope.delete('/who', async ({ body }) => ({ body: body ?? null }));
   },
   { prefix: '/webapi/v1' },

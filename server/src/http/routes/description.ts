@@ -2,6 +2,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { stringify } from 'yaml';
 import { type ApiVersion, describeVersion } from '../openapi.ts';
+import { routesNeed } from '../plugins/access-control.ts';
 
 export interface DescriptionRoutesOptions {
   readonly version: ApiVersion;
@@ -11,6 +12,7 @@ export interface DescriptionRoutesOptions {
 export const descriptionRoutes: FastifyPluginAsync<DescriptionRoutesOptions> = async (app, { version }) => {
   const document = () => describeVersion(app.swagger(), version);
 
+  await app.register(routesNeed, { access: 'public' });
   await app.register(swaggerUi, {
     routePrefix: '/swagger',
     indexPrefix: `/webapi/${version}`,

@@ -14,19 +14,27 @@ const CHECK_TIMEOUT_MS = 2_000;
 
 /** `/healthz`: the process lives. `/readyz`: it can answer questions. */
 export const healthRoutes: FastifyPluginAsync<HealthRoutesOptions> = async (app, { readinessChecks }) => {
-  app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return { status: 'ok' };
-  });
+  app.get(
+    '/healthz',
+    { config: { access: 'public', isUnlimited: true }, schema: { hide: true } },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { status: 'ok' };
+    },
+  );
 
-  app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
-    const results = await Promise.all(readinessChecks.map(async (entry) => [entry.name, await run(entry)] as const));
-    const failed = results.filter(([, error]) => error !== undefined);
-    for (const [name, err] of failed) request.log.warn({ err, check: name }, 'not ready');
-    const checks = Object.fromEntries(results.map(([name, error]) => [name, error === undefined ? 'ok' : 'failed']));
-    reply.header('cache-control', 'no-store').code(failed.length === 0 ? 200 : 503);
-    return { status: failed.length === 0 ? 'ok' : 'unavailable', checks };
-  });
+  app.get(
+    '/readyz',
+    { config: { access: 'public', isUnlimited: true }, schema: { hide: true } },
+    async (request, reply) => {
+      const results = await Promise.all(readinessChecks.map(async (entry) => [entry.name, await run(entry)] as const));
+      const failed = results.filter(([, error]) => error !== undefined);
+      for (const [name, err] of failed) request.log.warn({ err, check: name }, 'not ready');
+      const checks = Object.fromEntries(results.map(([name, error]) => [name, error === undefined ? 'ok' : 'failed']));
+      reply.header('cache-control', 'no-store').code(failed.length === 0 ? 200 : 503);
+      return { status: failed.length === 0 ? 'ok' : 'unavailable', checks };
+    },
+  );
 };
 
 /** What went wrong, told to the log only: a reason may name hosts. */

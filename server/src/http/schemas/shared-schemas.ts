@@ -10,10 +10,13 @@ import {
 } from './agency.ts';
 import { CountryByAgencyFocus, CountryByReports, CountryDetail, CountryListItem, NestedCountry } from './country.ts';
 import { HistoricalData } from './historical-data.ts';
+import { IdentifierType } from './identifier-type.ts';
 import { InstitutionRecord, InstitutionSearchItem, InstitutionSummary } from './institution.ts';
 import { ProblemBody } from './problem.ts';
 import { ProgrammeBody, ProgrammeSearchItem } from './programme.ts';
+import { ReferenceBody } from './reference.ts';
 import { ReportDetail, ReportListItem, ReportOfInstitution } from './report.ts';
+import { ReportHistoryEntry } from './report-history.ts';
 import { Facets } from './wrapper.ts';
 
 /** Every form that other forms and routes refer to by name. */
@@ -41,4 +44,7 @@ export const SHARED_SCHEMAS: readonly TSchema[] = [
   ReportDetail,
   ReportOfInstitution,
   ReportListItem,
+  ReportHistoryEntry,
+  IdentifierType,
+  ReferenceBody,
 ];

@@ -10,6 +10,7 @@ import { agencyAcronymPrimary, agencyNamePrimary } from '../../domain/agency-nam
 import type { Country } from '../../domain/country.ts';
 import { isWithin } from '../../domain/day.ts';
 import type { Stored } from '../../domain/record.ts';
+import type { ReportCounters } from '../registry-reader.ts';
 import type {
   ActivityGroupItem,
   ActivityItem,
@@ -19,7 +20,7 @@ import type {
   AgencyFocusingTo,
   AgencyListItem,
 } from '../schemas/agency.ts';
-import { type ReportCounters, toNestedCountry } from './country-view.ts';
+import { toNestedCountry } from './country-view.ts';
 import { toHistoricalData } from './historical-data-view.ts';
 import type { ViewContext } from './related.ts';
 
@@ -30,7 +31,7 @@ export interface AgencyFacts {
   readonly counters: ReportCounters;
 }
 
-interface AgencyViewContext extends ViewContext {
+export interface AgencyViewContext extends ViewContext {
   /** Whether to show what no longer holds. */
   readonly history: boolean;
 }

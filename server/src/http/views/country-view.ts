@@ -3,6 +3,7 @@ import type { Country, QaRequirement, Regulation } from '../../domain/country.ts
 import { type Day, isWithin, type Period } from '../../domain/day.ts';
 import type { Stored } from '../../domain/record.ts';
 import type { Addresses } from '../addresses.ts';
+import type { CountryReportCounters, ReportCounters } from '../registry-reader.ts';
 import type {
   CountryByAgencyFocus,
   CountryByReports,
@@ -12,16 +13,8 @@ import type {
 } from '../schemas/country.ts';
 import { toHistoricalData } from './historical-data-view.ts';
 
-export interface ReportCounters {
-  readonly reportCount: number;
-  /** Institutions with at least one of these reports. */
-  readonly institutionCount: number;
-}
-
-export interface CountryCounters extends ReportCounters {
+export interface CountryCounters extends CountryReportCounters {
   readonly agencyCount: number;
-  readonly institutionTotal: number;
-  readonly institutionStats: number;
 }
 
 export function toNestedCountry(country: Stored<Country>, addresses: Addresses): NestedCountry {

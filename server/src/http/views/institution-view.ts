@@ -10,8 +10,9 @@ import type {
 import { namePrimary, registryId, statsDisplay } from '../../domain/institution-names.ts';
 import { pointOf } from '../../domain/location.ts';
 import type { Stored } from '../../domain/record.ts';
+import { NO_REPORTS, type ReportCounters } from '../registry-reader.ts';
 import type { InstitutionRecord, InstitutionSummary } from '../schemas/institution.ts';
-import { type ReportCounters, toCountryDetail } from './country-view.ts';
+import { toCountryDetail } from './country-view.ts';
 import { toHistoricalData } from './historical-data-view.ts';
 import {
   type InstitutionRelations,
@@ -72,8 +73,6 @@ export function toInstitutionRecord(
     merged_into: facts.isAskedByMergedId ? institution.id : null,
   };
 }
-
-const NO_REPORTS: ReportCounters = { reportCount: 0, institutionCount: 0 };
 
 function toCountry(location: Location, { related, countryCounters }: InstitutionFacts, today: Day) {
   const country = required(related.countries, location.countryId);

@@ -1,0 +1,47 @@
+import { type Day, isWithin } from '../../domain/day.ts';
+import { type Problem, RegistryError } from '../../domain/errors.ts';
+import { registryId } from '../../domain/institution-names.ts';
+import type { IdentifierMatch } from '../registry-reader.ts';
+
+interface IdentifierQuestion {
+  readonly resource: string;
+  readonly identifier: string;
+  /** Only identifiers that one of these agencies assigned; empty for any. */
+  readonly agencyIds: readonly number[];
+  readonly today: Day;
+}
+
+/** The one institution an identifier means. What holds today beats what has expired. */
+export function chooseIdentified(
+  matches: readonly IdentifierMatch[],
+  { resource, identifier, agencyIds, today }: IdentifierQuestion,
+): number {
+  const meant = matches.filter(
+    ({ agencyId }) => agencyIds.length === 0 || (agencyId !== null && agencyIds.includes(agencyId)),
+  );
+  const current = meant.filter((match) => isWithin(today, match));
+  const ids = [...new Set((current.length > 0 ? current : meant).map(({ institutionId }) => institutionId))];
+  const [id, ...others] = ids;
+  if (id === undefined) {
+    throw new RegistryError('not_found', `No institution has the identifier "${identifier}" of type ${resource}.`);
+  }
+  if (others.length > 0)
+    throw ambiguous(
+      ids.sort((one, other) => one - other),
+      resource,
+      identifier,
+    );
+  return id;
+}
+
+function ambiguous(ids: readonly number[], resource: string, identifier: string): RegistryError {
+  const candidates: Problem = {
+    parameter: 'identifier',
+    message: 'fits several institutions',
+    allowed: ids.map(registryId),
+  };
+  const hint = resource === 'local identifier' ? ' Say which agency assigned it with the parameter agency.' : '';
+  return new RegistryError('conflict', `${ids.length} institutions have the ${resource} "${identifier}".${hint}`, {
+    problems: [candidates],
+  });
+}

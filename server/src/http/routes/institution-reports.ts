@@ -1,0 +1,145 @@
+import type { Agency } from '../../domain/agency.ts';
+import { agencyAcronymPrimary } from '../../domain/agency-names.ts';
+import type { Day } from '../../domain/day.ts';
+import type { Stored } from '../../domain/record.ts';
+import type { Report } from '../../domain/report.ts';
+import { isListedAs, type ReportList } from '../../domain/report-lists.ts';
+import { type Family, type ReportRelation, relationOf } from '../../domain/report-relation.ts';
+import { calculatedValidTo, isValidOn } from '../../domain/validity.ts';
+import { DECISIONS, REPORT_STATUSES } from '../../domain/vocabularies.ts';
+import { parseDecision, parseReportStatus } from '../../domain/vocabulary-codes.ts';
+import { findLanguage, LANGUAGES } from '../../reference/languages.ts';
+import { choiceNumbers, choices, day, flag, ids, texts } from '../parameters/kinds.ts';
+import { resolveLabels } from '../parameters/labels.ts';
+import { ordering } from '../parameters/ordering.ts';
+import { pageParameters } from '../parameters/page-parameters.ts';
+import type { Values } from '../parameters/query-parameters.ts';
+import { agencyLabels } from '../parameters/record-labels.ts';
+
+/** The query of the two lists of an institution's reports. */
+export const institutionReportParameters = {
+  history: flag({ description: 'Also reports that are not valid today.', fallback: true }),
+  agency: texts({ description: 'The agency: acronym, name or number. Contributing agencies count.' }),
+  agency_id: ids({ description: 'The agency by number.' }),
+  status: choices(REPORT_STATUSES, { description: 'Why the procedure was carried out.', parse: parseReportStatus }),
+  status_id: choiceNumbers(REPORT_STATUSES, { description: 'The same by number.' }),
+  decision: choices(DECISIONS, { description: 'The outcome of the procedure.', parse: parseDecision }),
+  decision_id: choiceNumbers(DECISIONS, { description: 'The same by number.' }),
+  language: texts({ description: 'Language of a report file: English name or ISO 639 code.' }),
+  language_id: ids({ description: 'Language of a report file by number.' }),
+  valid_on: day({ description: 'Only reports valid on that day.' }),
+  ordering: ordering(['name', 'agency', 'valid_from', 'valid_to_calculated', 'date_created', 'date_updated'], {
+    description: 'What to sort by.',
+    fallback: { field: 'valid_from', descending: true },
+  }),
+  ...pageParameters({ defaultLimit: null }),
+};
+
+type Query = Values<typeof institutionReportParameters>;
+
+interface ListFacts {
+  readonly list: ReportList;
+  readonly family: Family;
+  readonly agencies: readonly Stored<Agency>[];
+  readonly today: Day;
+}
+
+export interface ListedReport {
+  readonly report: Stored<Report>;
+  /** Why it is listed. */
+  readonly relation: ReportRelation;
+}
+
+/** The reports that the list shows for the institution, in the order that was asked for. */
+export function chooseReports(reports: readonly Stored<Report>[], query: Query, facts: ListFacts): ListedReport[] {
+  const isWanted = createFilter(query, facts);
+  const rows = reports.flatMap((report) => {
+    const relation = relationOf(report, facts.family);
+    return relation !== undefined && isWanted(report) ? [{ report, relation }] : [];
+  });
+  return sortReports(rows, query.ordering, facts.agencies);
+}
+
+function createFilter(query: Query, { list, agencies, today }: ListFacts): (report: Report) => boolean {
+  const activities = new Map(agencies.flatMap((agency) => agency.activities.map((entry) => [entry.id, entry])));
+  const agencyIds = [...resolveLabels('agency', query.agency, agencyLabels(agencies)), ...query.agency_id];
+  const languages = languageCodes(query);
+  const statuses = [...query.status, ...query.status_id];
+  const decisions = [...query.decision, ...query.decision_id];
+  return (report) =>
+    isListedAs(
+      list,
+      report.activityIds.flatMap((id) => activities.get(id)?.type ?? []),
+    ) &&
+    (query.history || isValidOn(today, report)) &&
+    (query.valid_on === undefined || isValidOn(query.valid_on, report)) &&
+    includesAny(agencyIds, [report.agencyId, ...report.contributingAgencyIds]) &&
+    includesAny(statuses, [report.status]) &&
+    includesAny(decisions, [report.decision]) &&
+    includesAny(
+      languages,
+      report.files.flatMap((file) => file.languages.map(languageCode)),
+    );
+}
+
+/** Nothing wanted means everything is. */
+function includesAny<Value>(wanted: readonly Value[], values: readonly Value[]): boolean {
+  return wanted.length === 0 || values.some((value) => wanted.includes(value));
+}
+
+const LANGUAGE_LABELS = LANGUAGES.map(({ id, name, alpha2, alpha3, alpha3Bibliographic }) => ({
+  id,
+  labels: [name, alpha2, alpha3, alpha3Bibliographic].filter((label) => label !== null),
+}));
+
+function languageCodes({ language, language_id: languageIds }: Query): string[] {
+  const wanted = new Set([...resolveLabels('language', language, LANGUAGE_LABELS), ...languageIds]);
+  const codes = LANGUAGES.filter(({ id }) => wanted.has(id)).map(({ alpha3 }) => alpha3);
+  // A number that no language has must not turn into "any language".
+  return wanted.size > 0 && codes.length === 0 ? ['none'] : codes;
+}
+
+function languageCode(code: string): string {
+  return findLanguage(code)?.alpha3 ?? code;
+}
+
+function sortReports(
+  rows: readonly ListedReport[],
+  { field, descending }: Query['ordering'],
+  agencies: readonly Stored<Agency>[],
+): ListedReport[] {
+  const keyOf = createSortKey(field, agencies);
+  const keyed = rows.map((row) => ({ row, key: keyOf(row.report) }));
+  const direction = descending ? -1 : 1;
+  keyed.sort((one, other) => {
+    const difference = one.key < other.key ? -1 : one.key > other.key ? 1 : 0;
+    return difference * direction || (one.row.report.id - other.row.report.id) * direction;
+  });
+  return keyed.map(({ row }) => row);
+}
+
+function createSortKey(
+  field: Query['ordering']['field'],
+  agencies: readonly Stored<Agency>[],
+): (report: Stored<Report>) => string {
+  switch (field) {
+    case 'name': {
+      const names = new Map(
+        agencies.flatMap((agency) => agency.activities.map((entry) => [entry.id, entry.description])),
+      );
+      return ({ activityIds }) => names.get(activityIds[0] ?? 0) ?? '';
+    }
+    case 'agency': {
+      const acronyms = new Map(agencies.map((agency) => [agency.id, agencyAcronymPrimary(agency)]));
+      return ({ agencyId }) => acronyms.get(agencyId) ?? '';
+    }
+    case 'valid_from':
+      return ({ validFrom }) => validFrom;
+    case 'valid_to_calculated':
+      return calculatedValidTo;
+    case 'date_created':
+      return ({ createdAt }) => createdAt;
+    case 'date_updated':
+      return ({ updatedAt }) => updatedAt;
+  }
+}

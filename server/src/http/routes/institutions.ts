@@ -1,0 +1,201 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply } from 'fastify';
+import { Type } from 'typebox';
+import { RegistryError } from '../../domain/errors.ts';
+import type { Institution } from '../../domain/institution.ts';
+import type { Stored } from '../../domain/record.ts';
+import { inheritedFromIds, relationOf } from '../../domain/report-relation.ts';
+import { IDENTIFIER_TYPES } from '../../reference/identifier-types.ts';
+import { flag, texts } from '../parameters/kinds.ts';
+import { resolveLabels } from '../parameters/labels.ts';
+import { unpagedParameters } from '../parameters/page-parameters.ts';
+import { institutionId, pathParameters, pathText } from '../parameters/path-parameters.ts';
+import { queryParameters } from '../parameters/query-parameters.ts';
+import { agencyLabels } from '../parameters/record-labels.ts';
+import { readRelatedOfInstitutions } from '../read-related.ts';
+import { refTo } from '../schemas/fields.ts';
+import { IdentifierType } from '../schemas/identifier-type.ts';
+import { InstitutionRecord } from '../schemas/institution.ts';
+import { problemResponses } from '../schemas/problem.ts';
+import { NO_RELATIONS } from '../views/institution-relations.ts';
+import { toInstitutionRecord } from '../views/institution-view.ts';
+import { chooseIdentified } from './identifier-choice.ts';
+import { type BrowseOptions, createViewing } from './route-options.ts';
+
+const tags = ['institutions'];
+
+const history = flag({ description: 'Also show countries, levels and values that no longer hold.', fallback: false });
+const DetailQuery = queryParameters({ history }, { unknown: 'ignore' });
+const IdentifierQuery = queryParameters(
+  {
+    history,
+    agency: texts({ description: 'The agency that assigned a local identifier: acronym, name or number.' }),
+  },
+  { unknown: 'ignore' },
+);
+const ResourcesQuery = queryParameters({
+  describe: flag({ description: 'Give title, source and link of every type.', fallback: false }),
+  ...unpagedParameters,
+});
+
+const InstitutionPath = pathParameters({ institutionID: institutionId });
+const StatsPath = pathParameters({ stats_id: pathText('Identifier of the statistical data provider.', 'DE0069') });
+const IdentifierPath = pathParameters({
+  resource: pathText('The type of identifier.', 'EU-VAT'),
+  identifier: pathText('The identifier, URL-encoded.', 'ATU12345678'),
+});
+
+const response = { 200: refTo(InstitutionRecord) };
+
+export const institutionRoutes: FastifyPluginAsyncTypebox<BrowseOptions> = async (app, options) => {
+  const { registry, clock } = options;
+  const viewing = createViewing(options);
+
+  app.get(
+    '/institutions/resources/',
+    {
+      schema: {
+        operationId: 'listIdentifierTypes',
+        summary: 'The known types of identifier',
+        tags,
+        querystring: ResourcesQuery,
+        response: {
+          200: Type.Unsafe<(string | IdentifierType)[]>({
+            type: 'array',
+            items: { anyOf: [{ type: 'string' }, refTo(IdentifierType)] },
+          }),
+          ...problemResponses(400),
+        },
+      },
+    },
+    async ({ query }) => {
+      const known = new Map(IDENTIFIER_TYPES.map((type) => [type.resource, type]));
+      const inUse = await registry.identifierTypesInUse();
+      const resources = [...new Set([...known.keys(), ...inUse])].sort(compareIgnoringCase);
+      if (!query.describe) return resources;
+      return resources.map((resource) => known.get(resource) ?? { resource, title: '', source: '', link: null });
+    },
+  );
+
+  app.get(
+    '/institutions/by-identifier/:resource/:identifier',
+    {
+      schema: {
+        operationId: 'getInstitutionByIdentifier',
+        summary: 'The institution with an identifier of the given type',
+        tags,
+        params: IdentifierPath,
+        querystring: IdentifierQuery,
+        response: { ...response, ...problemResponses(400, 404, 409) },
+      },
+    },
+    async ({ params, query }, reply) => {
+      const { resource, identifier } = params;
+      const matches = await registry.findByIdentifier(resource, identifier);
+      const agencies = query.agency.length === 0 ? [] : await registry.agencies();
+      const agencyIds = resolveLabels('agency', query.agency, agencyLabels(agencies));
+      const id = chooseIdentified(matches, { resource, identifier, agencyIds, today: clock.today() });
+      return show(await survivorOf(id, `${resource} ${identifier}`), { reply, history: query.history });
+    },
+  );
+
+  app.get(
+    '/institutions/by-stats/:stats_id/',
+    {
+      schema: {
+        operationId: 'getInstitutionByStatsId',
+        summary: 'The institution with an identifier of the statistical data provider',
+        tags,
+        params: StatsPath,
+        querystring: DetailQuery,
+        response: { ...response, ...problemResponses(400, 404) },
+      },
+    },
+    async ({ params, query }, reply) => {
+      const found = await registry.findInstitutionByStatsId(params.stats_id);
+      if (!found) throw new RegistryError('not_found', `There is no institution with the stats_id ${params.stats_id}.`);
+      return show(await survivorOf(found.id, params.stats_id), { reply, history: query.history });
+    },
+  );
+
+  app.get(
+    '/institutions/:institutionID',
+    {
+      schema: {
+        operationId: 'getInstitution',
+        summary: 'One institution',
+        tags,
+        params: InstitutionPath,
+        querystring: DetailQuery,
+        response: { ...response, ...problemResponses(400, 404) },
+      },
+    },
+    async ({ params, query }, reply) => {
+      const found = await survivorOf(params.institutionID, String(params.institutionID));
+      return show(found, { reply, history: query.history });
+    },
+  );
+
+  /** The record itself, or the one it was merged into. */
+  async function survivorOf(id: number, name: string): Promise<Survivor> {
+    const asked = await registry.findInstitution(id);
+    const survivorId = asked?.mergedIntoId ?? id;
+    const institution = survivorId === id ? asked : await registry.findInstitution(survivorId);
+    if (!institution) throw new RegistryError('not_found', `There is no institution ${name}.`);
+    return { institution, isMerged: survivorId !== id };
+  }
+
+  async function show({ institution, isMerged }: Survivor, { reply, history: isHistoric }: ShowOptions) {
+    const { id } = institution;
+    const [{ related, relations }, countryCounters, mergedFromIds] = await Promise.all([
+      readRelatedOfInstitutions(registry, new Map([[id, institution]])),
+      registry.countryCounters(),
+      registry.mergedInto(id),
+    ]);
+    const ofInstitution = relations.get(id) ?? NO_RELATIONS;
+    const reportCount = await countReports(institution, ofInstitution.children);
+    if (isMerged) reply.header('content-location', viewing.addresses.institution(id));
+    return toInstitutionRecord(
+      {
+        institution,
+        relations: ofInstitution,
+        related,
+        countryCounters,
+        reportCount,
+        mergedFromIds,
+        isAskedByMergedId: isMerged,
+      },
+      { ...viewing.context(), history: isHistoric },
+    );
+  }
+
+  /** As many as the two lists of the institution show together. */
+  async function countReports(institution: Stored<Institution>, children: Family['children']): Promise<number> {
+    const family = {
+      institutionId: institution.id,
+      children,
+      historicalRelations: institution.historicalRelations,
+    };
+    const ids = [institution.id, ...inheritedFromIds(family)];
+    const coverage = await registry.coverageOf(ids, institution.id);
+    return coverage.filter((report) => relationOf(report, family) !== undefined).length;
+  }
+};
+
+type Family = Parameters<typeof inheritedFromIds>[0];
+
+interface Survivor {
+  readonly institution: Stored<Institution>;
+  /** Whether another record was asked for, which was merged into this one. */
+  readonly isMerged: boolean;
+}
+
+interface ShowOptions {
+  readonly reply: FastifyReply;
+  readonly history: boolean;
+}
+
+function compareIgnoringCase(one: string, other: string): number {
+  const [a, b] = [one.toLowerCase(), other.toLowerCase()];
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { aReport } from '../../../test/records.ts';
+import type { Flag, Report } from '../../domain/report.ts';
+import { toReportHistory } from './report-history-view.ts';
+
+const highFlag: Flag = { code: 'file', level: 'high level', message: 'no file', raisedAt: '', removal: null };
+
+it('tells what changed and when, newest first', () => {
+  const changes: [string, Partial<Report>][] = [
+    ['2020-01-01T00:00:00Z', {}],
+    ['2021-01-01T00:00:00Z', { decision: 'negative', summary: 'Corrected.' }],
+    ['2022-01-01T00:00:00Z', { decision: 'negative', summary: 'Corrected.', limitField: 'internal' }],
+    [
+      '2023-01-01T00:00:00Z',
+      { decision: 'negative', summary: 'Corrected.', supersededBy: { reportId: 9, validFrom: '2023-01-01' } },
+    ],
+  ];
+  const history = toReportHistory(
+    changes.map(([at, content], index) => ({ at, version: index + 1, content: aReport(content) })),
+  );
+  expect(history).toEqual([
+    { date: '2023-01-01T00:00:00Z', change: 'superseded', fields: ['superseded_by'] },
+    { date: '2021-01-01T00:00:00Z', change: 'changed', fields: ['decision', 'summary'] },
+    { date: '2020-01-01T00:00:00Z', change: 'created', fields: [] },
+  ]);
+});
+
+it('says nothing of the time in which the report was held', () => {
+  const history = toReportHistory([
+    { at: '2020-01-01T00:00:00Z', version: 1, content: aReport({ flags: [highFlag] }) },
+    {
+      at: '2020-02-01T00:00:00Z',
+      version: 2,
+      content: aReport({ flags: [{ ...highFlag, removal: { at: '2020-02-01T00:00:00Z', reason: 'fine' } }] }),
+    },
+  ]);
+  expect(history).toEqual([{ date: '2020-02-01T00:00:00Z', change: 'created', fields: [] }]);
+});

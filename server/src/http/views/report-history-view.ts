@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Report } from '../../domain/report.ts';
+import { effectiveFlag, isVisible } from '../../domain/report-state.ts';
+import type { ReportChange } from '../registry-reader.ts';
+import type { ReportHistoryEntry } from '../schemas/report-history.ts';
+
+/** The public fields, each with what of the record shows in it. Flags show only as their level. */
+const PUBLIC_FIELDS: readonly (readonly [name: string, value: (report: Report) => unknown])[] = [
+  ['agency_id', ({ agencyId }) => agencyId],
+  ['contributing_agencies', ({ contributingAgencyIds }) => contributingAgencyIds],
+  ['agency_esg_activities', ({ activityIds }) => activityIds],
+  ['institutions', ({ institutionIds }) => institutionIds],
+  ['platforms', ({ platformIds }) => platformIds],
+  ['programmes', ({ programmes }) => programmes],
+  ['valid_from', ({ validFrom }) => validFrom],
+  ['valid_to', ({ validTo }) => validTo],
+  ['status', ({ status }) => status],
+  ['decision', ({ decision }) => decision],
+  ['report_files', ({ files }) => files],
+  ['report_links', ({ links }) => links],
+  ['local_identifier', ({ localIdentifier }) => localIdentifier],
+  ['other_comment', ({ otherComment }) => otherComment],
+  ['flag', effectiveFlag],
+  ['summary', ({ summary }) => summary],
+  ['superseded_by', ({ supersededBy }) => supersededBy?.reportId ?? null],
+];
+
+/**
+ * What the public could see change, newest first. States in which the report was held or withdrawn are passed over,
+ * so that nothing tells of them.
+ */
+export function toReportHistory(changes: readonly ReportChange[]): ReportHistoryEntry[] {
+  const entries: ReportHistoryEntry[] = [];
+  let previous: Report | undefined;
+  for (const { at, content } of changes.filter((change) => isVisible(change.content))) {
+    const fields = previous === undefined ? [] : changedFields(previous, content);
+    if (previous === undefined) entries.push({ date: at, change: 'created', fields });
+    else if (fields.length > 0) entries.push({ date: at, change: kindOf(previous, content), fields });
+    previous = content;
+  }
+  return entries.reverse();
+}
+
+function changedFields(before: Report, after: Report): string[] {
+  return PUBLIC_FIELDS.filter(([, value]) => !isDeepStrictEqual(value(before), value(after))).map(([name]) => name);
+}
+
+function kindOf(before: Report, after: Report): 'changed' | 'superseded' {
+  return before.supersededBy === null && after.supersededBy !== null ? 'superseded' : 'changed';
+}

@@ -3,6 +3,7 @@ import type { Period } from '../domain/day.ts';
 import type { HistoricalRelation, Institution } from '../domain/institution.ts';
 import type { Stored } from '../domain/record.ts';
 import type { ChildRelation } from '../domain/report-relation.ts';
+import { fixedQuery } from './fixed-query.ts';
 import { toRecord } from './record-reader.ts';
 import { inChunks } from './rows.ts';
 import type { Tables } from './tables.ts';
@@ -78,7 +79,7 @@ export async function readRelationsOf(
 ): Promise<Map<number, RelationsOfOthers>> {
   const relations = new Map(ids.map((id) => [id, { children: [] as ChildRelation[], events: [] as ReceivedEvent[] }]));
   for (const part of inChunks([...relations.keys()])) {
-    const [children, events] = await Promise.all([readChildren(db, part), readEvents(db, part)]);
+    const [children, events] = await Promise.all([childrenOf(db, part), eventsOf(db, part)]);
     for (const { parentId, ...child } of children) relations.get(parentId)?.children.push(child);
     for (const { targetId, ...event } of events) relations.get(targetId)?.events.push(event);
   }
@@ -87,8 +88,8 @@ export async function readRelationsOf(
 
 type ReceivedEvent = RelationsOfOthers['events'][number];
 
-function readChildren(db: Kysely<Tables>, parentIds: readonly number[]) {
-  return db
+const childrenOf = fixedQuery<ChildRelation & { readonly parentId: number }>((db, parentIds) =>
+  db
     .selectFrom('institution_part_of')
     .select([
       'parent_id as parentId',
@@ -97,18 +98,16 @@ function readChildren(db: Kysely<Tables>, parentIds: readonly number[]) {
       'valid_from as validFrom',
       'valid_to as validTo',
     ])
-    .where('parent_id', 'in', parentIds)
+    .where('parent_id', 'in', parentIds as readonly number[])
     .orderBy('institution_id')
-    .orderBy('position')
-    .execute();
-}
+    .orderBy('position'),
+);
 
-function readEvents(db: Kysely<Tables>, targetIds: readonly number[]) {
-  return db
+const eventsOf = fixedQuery<ReceivedEvent & { readonly targetId: number }>((db, targetIds) =>
+  db
     .selectFrom('institution_historical_relation')
     .select(['target_id as targetId', 'institution_id as sourceId', 'type', 'date'])
-    .where('target_id', 'in', targetIds)
+    .where('target_id', 'in', targetIds as readonly number[])
     .orderBy('date')
-    .orderBy('institution_id')
-    .execute();
-}
+    .orderBy('institution_id'),
+);

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { RecordType, Stored } from '../domain/record.ts';
+import { RECORD_TYPES, type RecordType, type Stored } from '../domain/record.ts';
+import { fixedQuery } from './fixed-query.ts';
 import type { RecordContents } from './record-mapping.ts';
 import { inChunks } from './rows.ts';
 import type { Tables } from './tables.ts';
@@ -8,17 +9,26 @@ const recordColumns = ['id', 'version', 'created_at', 'updated_at', 'content'] a
 
 type RecordRow = Pick<Tables[RecordType], (typeof recordColumns)[number]>;
 
+/** Both by id; the columns and the table are all that differs between kinds. */
+const byIds = Object.fromEntries(
+  RECORD_TYPES.map((type) => [
+    type,
+    fixedQuery<RecordRow>((db, ids) =>
+      db
+        .selectFrom(type as RecordType)
+        .select(recordColumns)
+        .where('id', 'in', ids as readonly number[]),
+    ),
+  ]),
+) as unknown as Readonly<Record<RecordType, ReturnType<typeof fixedQuery<RecordRow>>>>;
+
 /** One record by its id: one query, whatever its kind. */
 export async function findRecord<Type extends RecordType>(
   db: Kysely<Tables>,
   type: Type,
   id: number,
 ): Promise<Stored<RecordContents[Type]> | undefined> {
-  const row = await db
-    .selectFrom(type as RecordType)
-    .select(recordColumns)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const [row] = await byIds[type](db, [id]);
   return row && toRecord<Type>(row);
 }
 
@@ -30,14 +40,15 @@ export async function findRecords<Type extends RecordType>(
 ): Promise<Map<number, Stored<RecordContents[Type]>>> {
   const found = new Map<number, Stored<RecordContents[Type]>>();
   for (const part of inChunks([...new Set(ids)])) {
-    const rows = await db
-      .selectFrom(type as RecordType)
-      .select(recordColumns)
-      .where('id', 'in', part)
-      .execute();
-    for (const row of rows) found.set(row.id, toRecord<Type>(row));
+    for (const row of await byIds[type](db, padded(part))) found.set(row.id, toRecord<Type>(row));
   }
   return found;
+}
+
+/** Repeats the last id up to the next power of two, so that lists of many lengths share few texts. */
+function padded(ids: readonly number[]): readonly number[] {
+  const length = 2 ** Math.ceil(Math.log2(ids.length));
+  return ids.length === length ? ids : [...ids, ...Array<number>(length - ids.length).fill(ids.at(-1) ?? 0)];
 }
 
 /** Records in order of their ids, starting after one; for walking over all of them in parts. */

@@ -8,7 +8,7 @@ export const FRENCH: NameTable = {
     'Aubé',
     'Orme',
     'Chant',
-    'Cler',
+    'Clervi',
     'Fontel',
     'Marse',
     'Hêtre',

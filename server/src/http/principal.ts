@@ -1,23 +1,13 @@
-export const ROLES = ['consumer', 'agency', 'operator'] as const;
-export type Role = (typeof ROLES)[number];
-
-/** Who is asking, once a token has been checked. */
-export interface Principal {
-  readonly accountId: number;
-  readonly username: string;
-  readonly role: Role;
-}
-
-export type Authentication =
-  | { readonly state: 'active'; readonly principal: Principal }
-  | { readonly state: 'suspended'; readonly reason: string };
+import type { Principal, TokenCheck } from '../services/token-check.ts';
 
 /** Finds out whose token it is; `undefined` for a token nobody has. */
-export type Authenticate = (token: string) => Promise<Authentication | undefined>;
+export type Authenticate = TokenCheck['authenticate'];
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Present on every route behind a token. */
+    /** Who sends the token of the request; `null` without a valid one. */
     principal: Principal | null;
+    /** Why a known token is not accepted: the account is suspended. */
+    suspensionReason: string | null;
   }
 }

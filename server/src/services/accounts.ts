@@ -1,4 +1,7 @@
 import type { Clock } from '../domain/clock.ts';
+import { RegistryError } from '../domain/errors.ts';
+import type { PageRequest } from '../domain/page.ts';
+import { findAccount, listPublishedUsers, readAccountAgencies } from '../store/account-store.ts';
 import type { Database } from '../store/database.ts';
 import { createAccountAdministration } from './account-administration.ts';
 import { createAccountChanges } from './account-changes.ts';
@@ -61,7 +64,6 @@ export async function openAccounts(options: AccountsOptions) {
   const tokenCheck = createTokenCheck({ database, clock, onError });
 
   return {
-    database,
     login,
     passwords,
     tokenCheck,
@@ -70,6 +72,13 @@ export async function openAccounts(options: AccountsOptions) {
     registration: createRegistration({ ...shared, policy: options.registrationPolicy, termsVersion }),
     changes: createAccountChanges(shared),
     administration: createAccountAdministration(shared),
+    /** An account as its owner may see it. */
+    async profile(accountId: number) {
+      const account = await findAccount(database.primary, accountId);
+      if (account === undefined) throw new RegistryError('not_found', 'The account no longer exists.');
+      return { account, agencies: await readAccountAgencies(database.primary, accountId) };
+    },
+    publishedUsers: (page: PageRequest) => listPublishedUsers(database.reader, page),
     /** Resolves when every mail is on its way. */
     idle: () => background.idle(),
     async close() {

@@ -1,0 +1,73 @@
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
+import fp from 'fastify-plugin';
+import { includesScope, mayHold, type Scope } from '../../domain/account.ts';
+import { RegistryError } from '../../domain/errors.ts';
+
+/** Who may call a route: everybody, or whoever has a token with at least this scope. */
+export type Access = 'public' | Scope;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+  interface FastifyInstance {
+    /** What the routes of a scope need unless they say otherwise themselves. */
+    routesNeed: Access | null;
+  }
+}
+
+/** Every route says who may call it, by itself or through its scope. One that does not stops the start. */
+export const accessControl = fp(async (app) => {
+  app.decorate('routesNeed', null);
+
+  app.addHook('onRoute', function (route) {
+    const access = route.config?.access ?? this.routesNeed;
+    if (access === null) {
+      throw new TypeError(`The route ${String(route.method)} ${route.url} does not say who may call it`);
+    }
+    route.config = { ...route.config, access };
+    if (access === 'public') return;
+    const check = CHECKS[access];
+    const present = [route.onRequest ?? []].flat();
+    if (!present.includes(check)) route.onRequest = [...present, check];
+  });
+});
+
+/** Sets what the routes that are registered beside it need. */
+export const routesNeed = fp<{ readonly access: Access }>(async (app, { access }) => {
+  app.decorate('routesNeed', access);
+});
+
+type Check = (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) => void;
+
+/** Made once: a request looks nothing up. */
+const CHECKS: Readonly<Record<Scope, Check>> = {
+  read: createCheck('read'),
+  submit: createCheck('submit'),
+  admin: createCheck('admin'),
+};
+
+function createCheck(needed: Scope): Check {
+  return (request, reply, done) => {
+    reply.header('cache-control', 'private, no-cache');
+    const { principal } = request;
+    if (principal !== null && includesScope(principal.scope, needed)) done();
+    else done(refusal(request, needed));
+  };
+}
+
+function refusal({ principal, suspensionReason, headers }: FastifyRequest, needed: Scope): RegistryError {
+  if (suspensionReason !== null) {
+    return new RegistryError('forbidden', `The account is suspended: ${suspensionReason}`);
+  }
+  if (principal !== null) {
+    const sentence = mayHold(principal.role, needed)
+      ? `This needs a token with the scope ${needed}; the one you sent does not have it.`
+      : `This is not open to accounts with the role ${principal.role}.`;
+    return new RegistryError('forbidden', sentence);
+  }
+  if (headers.authorization === undefined) {
+    return new RegistryError('unauthenticated', 'Send your token in the header "Authorization: Bearer <token>".');
+  }
+  return new RegistryError('unauthenticated', 'The token is not valid, or no longer is.');
+}

@@ -1,0 +1,109 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { RegistryError } from '../../domain/errors.ts';
+import type { Caller, RequestCounters, RequestLimits, Usage } from '../../services/request-counters.ts';
+import { clientAddress } from '../client-address.ts';
+
+export interface RateLimitOptions {
+  readonly counters: RequestCounters;
+  /** What an account may use, whichever of its tokens it sends. */
+  readonly accountLimits: RequestLimits;
+  /** What somebody without a valid token may use, by address. */
+  readonly addressLimits: RequestLimits;
+  readonly milliseconds?: () => number;
+}
+
+/** Where the caller of a request stands. */
+export interface LimitState {
+  readonly caller: Caller;
+  readonly limits: RequestLimits;
+  readonly usage: Usage;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** For probes of the machine, which must never be refused. */
+    isUnlimited?: boolean;
+  }
+  interface FastifyRequest {
+    limitState: LimitState | null;
+  }
+}
+
+const MINUTE_SECONDS = 60;
+const DAY_SECONDS = 86_400;
+
+/** Counts every request, says in every answer what is left, and refuses what is too much. */
+export const rateLimit = fp<RateLimitOptions>(async (app, options) => {
+  const { counters, accountLimits, addressLimits, milliseconds = Date.now } = options;
+  app.decorateRequest('limitState', null);
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const { principal } = request;
+    if (principal === null && request.routeOptions.config.isUnlimited === true) {
+      done();
+      return;
+    }
+    const caller = principal === null ? clientAddress(request.ip) : principal.accountId;
+    const limits = principal === null ? addressLimits : accountLimits;
+    const usage = counters.take(caller, limits);
+    if (usage instanceof Promise) usage.then((counted) => settle(counted)).then(done, done);
+    else done(settle(usage));
+
+    function settle(counted: Usage): RegistryError | undefined {
+      const second = Math.floor(milliseconds() / 1_000);
+      const state = { caller, limits, usage: counted };
+      request.limitState = state;
+      writeHeaders(reply, limits, counted, second);
+      return refusal(state, second);
+    }
+  });
+});
+
+/** An answer that was not sent again costs nothing of the day. Comes after whatever decides on 304. */
+export const freeNotModified = fp<Pick<RateLimitOptions, 'counters' | 'milliseconds'>>(
+  async (app, { counters, milliseconds = Date.now }) => {
+    app.addHook('onSend', (request: FastifyRequest, reply, _payload, done) => {
+      if (reply.statusCode === 304 && request.limitState !== null) {
+        const { caller, limits, usage } = request.limitState;
+        const { minute, day } = usage;
+        writeHeaders(reply, limits, { minute, day: day - 1 }, Math.floor(milliseconds() / 1_000));
+        counters.giveBack(caller);
+      }
+      done();
+    });
+  },
+);
+
+/** The fields of draft-ietf-httpapi-ratelimit-headers, and the older ones that clients know; all times in seconds. */
+function writeHeaders(reply: FastifyReply, limits: RequestLimits, { minute, day }: Usage, second: number): void {
+  const { perMinute, perDay } = limits;
+  const minuteLeft = Math.max(0, perMinute - minute);
+  const dayLeft = Math.max(0, perDay - day);
+  const minuteReset = untilNext(MINUTE_SECONDS, second);
+  const dayReset = untilNext(DAY_SECONDS, second);
+  const isDayUsedUp = day > perDay;
+  reply.header('ratelimit-policy', `"minute";q=${perMinute};w=${MINUTE_SECONDS}, "day";q=${perDay};w=${DAY_SECONDS}`);
+  reply.header('ratelimit', `"minute";r=${minuteLeft};t=${minuteReset}, "day";r=${dayLeft};t=${dayReset}`);
+  reply.header('x-ratelimit-limit', isDayUsedUp ? perDay : perMinute);
+  reply.header('x-ratelimit-remaining', isDayUsedUp ? 0 : minuteLeft);
+  reply.header('x-ratelimit-reset', isDayUsedUp ? dayReset : minuteReset);
+}
+
+function refusal({ limits, usage }: LimitState, second: number): RegistryError | undefined {
+  if (usage.minute > limits.perMinute) {
+    const retryAfter = untilNext(MINUTE_SECONDS, second);
+    const sentence = `More than ${limits.perMinute} requests were made within a minute; go on in ${retryAfter} seconds.`;
+    return new RegistryError('rate_limited', sentence, { retryAfter });
+  }
+  if (usage.day > limits.perDay) {
+    const sentence = `The ${limits.perDay} requests of this day (UTC) are used up; go on tomorrow.`;
+    return new RegistryError('rate_limited', sentence, { retryAfter: untilNext(DAY_SECONDS, second) });
+  }
+  return undefined;
+}
+
+/** Seconds until the running window ends. */
+export function untilNext(windowSeconds: number, second: number): number {
+  return windowSeconds - (second % windowSeconds);
+}

@@ -4,7 +4,7 @@ import { GREEK_LETTERS } from './scripts/greek.ts';
 import { LETTERS_OF_OTHER_SCRIPTS } from './scripts/other-scripts.ts';
 
 /** What a character does to the text around it. */
-export const SEPARATOR = 1;
+const SEPARATOR = 1;
 /** A letter, mark or digit. */
 export const WORD = 2;
 /** A letter of a script written without spaces and read differently by language: Han, kana, Hangul. Stays as it is. */

@@ -75,6 +75,7 @@ describe('analyseForIndex', () => {
     ['Київський університет', 'kiivskiy/kyivskyi/kyjivskyj/kiivskii/kyivsky universitet/universytet'],
     ['Харків, Ягайло', 'kharkiv/charkiv yagaylo/yahailo/jahajlo/iagailo'],
     ['Његош у Нишу', 'njegosh/njegos u nishu/nisu'],
+    ['Ћуковац Јагодина', 'cukovats/cukovac/chukovats jagodina/yagodina'],
     ['Қазақ', 'qazaq/kazak'],
     ['Երևանի Ուրարտու', 'erevani/yerevani urartu/ovrartov'],
     ['القاهرة', 'alqahrh/qahrh'],

@@ -14,6 +14,7 @@ export const QUERY_CLASSES = [
 
 export type QueryClass = (typeof QUERY_CLASSES)[number];
 
+/** `null` or empty: not known. */
 export interface RelevanceName {
   readonly official: string;
   readonly english: string | null;

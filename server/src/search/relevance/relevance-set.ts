@@ -114,7 +114,7 @@ function typedInOtherScript({ names }: RelevanceRecord, random: Random): Candida
   const [name] = random.shuffle(foreign);
   if (!name) return undefined;
   const meant = name.official;
-  const isAlsoInLatin = name.transliterated !== null || name.english !== null;
+  const isAlsoInLatin = Boolean(name.transliterated || name.english);
   const query = isAlsoInLatin && random.chance(0.3) ? meant : romanise(meant, random);
   return query === undefined ? undefined : { query: typedCase(query, random), meant };
 }

@@ -17,6 +17,7 @@ const UKRAINIAN = letterTable('г h и y й i ю iu я ia є ie', CYRILLIC_LETTE
 const UKRAINIAN_SCHOLARLY = letterTable('г h и y ї ji є je', SCHOLARLY);
 const GAJ = letterTable('ж z ч c ш s ц c х h ђ d ћ c џ dz', CYRILLIC_LETTERS);
 const MACEDONIAN = letterTable('х h ц c ѓ g ќ k', CYRILLIC_LETTERS);
+const SOUTH_SLAVIC_NEWSPAPER = letterTable('ј y х h ћ ch џ dzh', CYRILLIC_LETTERS);
 const KAZAKH = letterTable('х h и i й i ы y қ k ғ gh ә ae ө oe ү ue ң ng і i', CYRILLIC_LETTERS);
 const KAZAKH_LATIN = letterTable('й i ж j ш sh х h у u ю iu я ia ч ch ң n', CYRILLIC_LETTERS);
 
@@ -35,7 +36,7 @@ export function cyrillicHabit(text: string): CyrillicHabit {
 }
 
 /** The spelling that is the same in every language, for a lower-case word. */
-export function spellCyrillic(word: string): string {
+function spellCyrillic(word: string): string {
   return spellWith(CYRILLIC_LETTERS, word);
 }
 
@@ -57,7 +58,7 @@ const SPELLINGS: Record<CyrillicHabit, (word: string) => string[]> = {
     spellWith(PASSPORT, word),
     spellWith(UKRAINIAN, spellUkrainianStart(word.replace(/[иі]й$/u, 'y'))),
   ],
-  southSlavic: (word) => [spellWith(GAJ, word), spellWith(MACEDONIAN, word)],
+  southSlavic: (word) => [spellWith(GAJ, word), spellWith(MACEDONIAN, word), spellWith(SOUTH_SLAVIC_NEWSPAPER, word)],
   kazakh: (word) => [spellWith(KAZAKH, word), spellWith(KAZAKH_LATIN, word)],
 };
 

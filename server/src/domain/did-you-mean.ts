@@ -2,6 +2,8 @@ const CLOSE_ENOUGH = 0.5;
 
 /** The allowed value that looks most like the text, when one is close enough to be worth suggesting. */
 export function didYouMean(text: string, allowed: readonly string[]): string | undefined {
+  const mistyped = allowed.find((candidate) => isOneSlipAway(text.toLowerCase(), candidate.toLowerCase()));
+  if (mistyped !== undefined) return mistyped;
   const pairs = letterPairs(text);
   let closest: string | undefined;
   let highest = CLOSE_ENOUGH;
@@ -13,6 +15,18 @@ export function didYouMean(text: string, allowed: readonly string[]): string | u
     }
   }
   return closest ?? allowed.find((candidate) => isPartOf(candidate, text));
+}
+
+/** One letter too many, too few, another one, or two swapped. It beats any likeness: `Austira` is not `Australia`. */
+function isOneSlipAway(one: string, other: string): boolean {
+  if (one.length < 3 || Math.abs(one.length - other.length) > 1) return false;
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  const [restOfOne, restOfOther] = [one.slice(start), other.slice(start)];
+  if (restOfOne.slice(1) === restOfOther || restOfOne === restOfOther.slice(1)) return true;
+  if (restOfOne.slice(1) === restOfOther.slice(1)) return true;
+  const isSwapped = restOfOne[0] === restOfOther[1] && restOfOne[1] === restOfOther[0];
+  return isSwapped && restOfOne.slice(2) === restOfOther.slice(2);
 }
 
 /** A word or two of a long value: `franchise` for `franchise or validation partnership`. */

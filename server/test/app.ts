@@ -1,0 +1,64 @@
+import { type AppDependencies, type AppOptions, buildApp } from '../src/app.ts';
+import { createProcessCounters } from '../src/services/request-counters.ts';
+import { openDatabase } from '../src/store/database.ts';
+import { openTestAccounts } from './accounts.ts';
+import { TEST_NOW } from './database.ts';
+
+export const TEST_TOKEN = 'f'.repeat(40);
+export const TEST_BASE = 'http://localhost';
+
+/** More than a test makes. */
+const PLENTY = { perMinute: 1_000_000, perDay: 1_000_000 };
+
+const principal = {
+  accountId: 1,
+  username: 'reader',
+  role: 'consumer',
+  scope: 'read',
+  tokenId: 1,
+  tokenKind: 'primary',
+} as const;
+
+/** The app as it is built for real, with one known token and the clock stopped at `TEST_NOW`. */
+export async function buildTestApp(
+  dependencies: Pick<AppDependencies, 'registry' | 'files'> & Partial<AppDependencies>,
+  options: Partial<AppOptions> = {},
+) {
+  const nobody = await openNoAccounts();
+  const app = await buildApp(
+    {
+      clock: { now: () => TEST_NOW, today: () => TEST_NOW.slice(0, 10) },
+      authenticate: (token) => (token === TEST_TOKEN ? { state: 'active', principal } : undefined),
+      readinessChecks: [],
+      counters: createProcessCounters(),
+      ...dependencies,
+      accounts: dependencies.accounts ?? nobody.accounts,
+    },
+    {
+      baseUrl: TEST_BASE,
+      release: '0.0.0',
+      isDemo: false,
+      trustedProxies: [],
+      metricsSecret: undefined,
+      logLevel: 'silent',
+      accountLimits: PLENTY,
+      addressLimits: PLENTY,
+      ...options,
+    },
+  );
+  app.addHook('onClose', async () => nobody.close());
+  return app;
+}
+
+/** For tests that are not about accounts: a registry in memory that nobody has registered with. */
+async function openNoAccounts() {
+  const database = openDatabase({ kind: 'sqlite', file: ':memory:' });
+  const world = await openTestAccounts(database);
+  return {
+    accounts: world.accounts,
+    async close() {
+      await world.close();
+      await database.close();
+    },
+  };
+}

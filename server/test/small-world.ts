@@ -1,0 +1,136 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Report } from '../src/domain/report.ts';
+import { createFolderStorage } from '../src/files/file-storage.ts';
+import type { Database } from '../src/store/database.ts';
+import { writeRegistry } from '../src/store/record-writer.ts';
+import { createStoreReader } from '../src/store/store-reader.ts';
+import { buildTestApp } from './app.ts';
+import { aChange, anAgency, anInstitution, aProgramme, aReport } from './records.ts';
+
+export const PDF = Buffer.from('%PDF-1.7 a small document');
+
+const ever = { validFrom: null, validTo: null };
+
+export type SmallWorld = Awaited<ReturnType<typeof openSmallWorld>>;
+
+/**
+ * Two agencies, a university (42) with a faculty (43) and a double (44), and six reports: one institutional with a
+ * file, three on programmes of which one is the faculty's and one has expired, one held (5) and one withdrawn (6).
+ */
+export async function openSmallWorld(database: Database) {
+  const folder = await mkdtemp(join(tmpdir(), 'touchstone-world-'));
+  const files = createFolderStorage(folder);
+  await writeWorld(database, await files.put(PDF));
+  const store = createStoreReader(database.reader);
+  const counts = { reportCount: 4, institutionCount: 2 };
+  const registry = {
+    ...store,
+    coverageOf: store.reportsCovering,
+    countryCounters: async () => new Map([[15, { ...counts, institutionTotal: 2, institutionStats: 1 }]]),
+    agencyCounters: async () => new Map([[7, counts]]),
+    agencyCountersIn: async () => new Map([[7, counts]]),
+    countryCountersOf: async () => new Map([[15, counts]]),
+    activityCountersOf: async () => new Map([[31, { reportCount: 1, institutionCount: 1 }]]),
+  };
+  const app = await buildTestApp({ registry, files });
+  return {
+    app,
+    async close() {
+      await app.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function writeWorld(database: Database, file: { readonly sha256: string; readonly size: number }) {
+  const activity = { groupId: null, description: '', reportsLink: '', localIdentifier: null, ...ever };
+  await writeRegistry(database, aChange(), async (writer) => {
+    await writer.put('activity_group', [
+      { id: 4, version: 0, content: { activity: 'Audit', type: 'institutional', reportsLink: '' } },
+    ]);
+    await writer.put('agency', [
+      {
+        id: 7,
+        version: 0,
+        content: anAgency({
+          activities: [
+            { ...activity, id: 31, activity: 'Audit', type: 'institutional', groupId: 4 },
+            { ...activity, id: 32, activity: 'Programme review', type: 'programme' },
+          ],
+          decisions: [{ date: '2020-05-01', type: 'renewal', file: null, fileExtra: null }],
+        }),
+      },
+      {
+        id: 8,
+        version: 0,
+        content: anAgency({ registerNumber: 2, countryId: 111, registrationValidTo: '2020-01-01' }),
+      },
+    ]);
+    await writer.put('institution', [
+      {
+        id: 42,
+        version: 0,
+        content: anInstitution({
+          statsId: 'AT0042',
+          identifiers: [
+            { resource: 'EU-VAT', identifier: 'AT U/12 3', agencyId: null, ...ever },
+            { resource: 'local identifier', identifier: 'V7', agencyId: 7, ...ever },
+            { resource: 'House list', identifier: '1', agencyId: null, ...ever },
+          ],
+        }),
+      },
+      {
+        id: 43,
+        version: 0,
+        content: anInstitution({
+          partOf: [{ parentId: 42, type: 'faculty', ...ever }],
+          identifiers: [{ resource: 'local identifier', identifier: 'V7', agencyId: 8, ...ever }],
+        }),
+      },
+      { id: 44, version: 0, content: anInstitution({ mergedIntoId: 42 }) },
+    ]);
+    const report = (content: Partial<Report>) =>
+      aReport({ agencyId: 7, activityIds: [32], institutionIds: [42], programmes: [], ...content });
+    await writer.put('report', [
+      {
+        id: 1,
+        version: 0,
+        content: report({ activityIds: [31], validFrom: '2024-01-15', files: [storedFile(file)] }),
+      },
+      { id: 2, version: 0, content: report({ validFrom: '2021-05-01', programmes: [aProgramme({ id: 900 })] }) },
+      { id: 3, version: 0, content: report({ validFrom: '2022-05-01', institutionIds: [43], decision: 'negative' }) },
+      { id: 4, version: 0, content: report({ validFrom: '2010-01-01' }) },
+      {
+        id: 5,
+        version: 0,
+        content: report({
+          files: [storedFile({ ...file, id: 2 })],
+          flags: [{ code: 'file', level: 'high level', message: '', raisedAt: '2026-01-01T00:00:00Z', removal: null }],
+        }),
+      },
+      {
+        id: 6,
+        version: 0,
+        content: report({
+          files: [storedFile({ ...file, id: 3 })],
+          withdrawal: { at: '2026-01-01T00:00:00Z', reason: 'a private reason' },
+        }),
+      },
+    ]);
+  });
+}
+
+function storedFile({ id = 1, sha256, size }: { id?: number; sha256: string; size: number }) {
+  return {
+    id,
+    displayName: 'Report',
+    fileName: 'réport 1.pdf',
+    languages: ['deu'],
+    state: 'stored' as const,
+    sha256,
+    size,
+    originalLocation: null,
+  };
+}

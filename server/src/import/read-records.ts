@@ -1,0 +1,31 @@
+import { type AgencyDraft, toAgencyDraft } from './agency-draft.ts';
+import { agencyForm } from './agency-form.ts';
+import { type CountryDraft, countryForm, toCountryDraft } from './country-form.ts';
+import { readNdjson } from './ndjson.ts';
+import { createFormReader, readRows } from './read-rows.ts';
+import { agencyKey } from './references.ts';
+import { type ReportDraft, toReportDraft } from './report-draft.ts';
+import { reportForm } from './report-form.ts';
+import { reportKey } from './resolver.ts';
+import type { ByteChunks, ImportRow } from './row.ts';
+
+const agencies = createFormReader(agencyForm, { toDraft: toAgencyDraft, keysOf: ({ key }) => [agencyKey(key)] });
+
+const countries = createFormReader(countryForm, {
+  toDraft: toCountryDraft,
+  keysOf: ({ countryId }) => [`country ${countryId}`],
+});
+
+const reports = createFormReader(reportForm, { toDraft: toReportDraft, keysOf: ({ key }) => [reportKey(key)] });
+
+export function readAgencies(chunks: ByteChunks): AsyncGenerator<ImportRow<AgencyDraft>> {
+  return readRows(readNdjson(chunks), agencies);
+}
+
+export function readCountries(chunks: ByteChunks): AsyncGenerator<ImportRow<CountryDraft>> {
+  return readRows(readNdjson(chunks), countries);
+}
+
+export function readReports(chunks: ByteChunks): AsyncGenerator<ImportRow<ReportDraft>> {
+  return readRows(readNdjson(chunks), reports);
+}

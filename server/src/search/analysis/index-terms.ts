@@ -11,6 +11,8 @@ export interface IndexTerm {
 /** A run of East Asian letters is found by any part of it up to this length. */
 export const LONGEST_EAST_ASIAN_TERM = 8;
 
+/** V8 copies shorter slices and points into the original for longer ones. */
+const LONGEST_COPIED_SLICE = 12;
 const CONJUNCTION_FORMS: readonly string[] = ['and', 'et', 'und'];
 
 /**
@@ -31,7 +33,7 @@ export function visitIndexTerms(text: string, visit: (term: string, position: nu
   const last = tokens.at(-1);
   let position = 0;
   for (const token of tokens) {
-    if (token.isFolded) {
+    if (isItsOwnForm(token)) {
       visit(token.raw, position++);
     } else if (token.kind === 'eastAsian') {
       for (const term of endingsOf(token, habit)) visit(term, position++);
@@ -61,7 +63,7 @@ export function nameKey(text: string): string {
 
 /** All folded forms of one token, the canonical first; none for what is not a word. */
 export function formsOf(token: Token, habit: CyrillicHabit, isLast: boolean): readonly string[] {
-  if (token.isFolded) return [token.raw];
+  if (isItsOwnForm(token)) return [token.raw];
   if (token.kind === 'quote') return [];
   if (token.kind === 'ampersand') return CONJUNCTION_FORMS;
   if (token.kind === 'initials') return initialForms(token);
@@ -69,6 +71,11 @@ export function formsOf(token: Token, habit: CyrillicHabit, isLast: boolean): re
   const isNumeral = digits !== undefined && (digits !== '1' || isLast);
   if (parts.length === 0 && !isNumeral) return spellings;
   return [...spellings, ...parts.slice(1), ...(isNumeral ? [digits] : [])];
+}
+
+/** Longer words are not cut out as they are: the engine would keep the text they come from in memory with them. */
+function isItsOwnForm(token: Token): boolean {
+  return token.isFolded && token.raw.length <= LONGEST_COPIED_SLICE;
 }
 
 function initialForms(token: Token): string[] {

@@ -41,10 +41,16 @@ export function wordForms(raw: string, habit: CyrillicHabit): WordForms {
   const ofHabit = kept[habit];
   const known = ofHabit.get(raw);
   if (known) return known;
-  const found = findForms(raw, habit);
+  const own = detached(raw);
+  const found = findForms(own, habit);
   if (ofHabit.size >= MOST_KEPT) ofHabit.clear();
-  ofHabit.set(raw, found);
+  ofHabit.set(own, found);
   return found;
+}
+
+/** A copy: a word cut from a text keeps the whole text in memory for as long as the word is kept. */
+function detached(word: string): string {
+  return Buffer.from(word, 'utf16le').toString('utf16le');
 }
 
 /** The folded pieces of dotted initials. */

@@ -7,7 +7,7 @@ export type CyrillicHabit = 'plain' | 'ukrainian' | 'southSlavic' | 'kazakh';
 export const CYRILLIC_LETTERS = letterTable(`
   а a б b в v г g д d е e ё e ж zh з z и i й y к k л l м m н n о o п p р r с s т t у u ф f х kh ц ts ч ch ш sh щ shch ъ - ы y ь - э e
   ю yu я ya і i ї i є e ґ g ў u ђ dj ѓ gj ѕ dz ј j љ lj њ nj ћ c ќ kj џ dz ѐ e ѝ i ә a ғ g қ q ң n ө o ұ u ү u һ h ӣ i ӯ u ҳ h ҷ j ҕ g
-  ѣ e ѳ f ѵ i ѫ a ѧ ya ӈ n ӊ n ӑ a ӗ e ҫ s ӳ u ӧ o ӥ i ӵ ch ӝ zh ӟ dz ӱ u ӹ y ҡ k ҙ dh ҥ n ҽ ch ҟ k ӡ dz ҭ t ҵ ts ҷ j ӷ g ҝ g ҹ j ӏ -`);
+  ѣ e ѳ f ѵ i ѫ a ѧ ya ӈ n ӊ n ӑ a ӗ e ҫ s ӳ u ӧ o ӥ i ӵ ch ӝ zh ӟ dz ӱ u ӹ y ҡ k ҙ dh ҥ n ҽ ch ҟ k ӡ dz ҭ t ҵ ts ӷ g ҝ g ҹ j ӏ -`);
 
 const SCHOLARLY = letterTable('ж z й j х ch ц c ч c ш s щ sc ю ju я ja', CYRILLIC_LETTERS);
 const PASSPORT = letterTable('й i ю iu я ia ъ ie', CYRILLIC_LETTERS);

@@ -2,7 +2,8 @@ import fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Authenticate } from '../principal.ts';
 import { requestIdOf } from '../request-id.ts';
-import { bearerToken } from './bearer-token.ts';
+import { accessControl, routesNeed } from './access-control.ts';
+import { authentication } from './authentication.ts';
 import { errorHandler } from './error-handler.ts';
 import { hostCheck, isSameHost } from './host-check.ts';
 import { ignoredBodies } from './ignored-bodies.ts';
@@ -28,13 +29,15 @@ const authenticate: Authenticate = async (token) => {
 const app = fastify({ genReqId: requestIdOf, routerOptions: { ignoreTrailingSlash: true } });
 await app.register(errorHandler, { baseUrl: BASE });
 await app.register(responseLabels, { isDemo: true });
+await app.register(authentication, { authenticate });
+await app.register(accessControl);
 await app.register(hostCheck, { baseUrl: BASE });
 await app.register(ignoredBodies);
-app.get('/healthz', async () => ({}));
+app.get('/healthz', { config: { access: 'public' } }, async () => ({}));
 await app.register(
   async (scope) => {
     await scope.register(successorVersion, { baseUrl: BASE });
-    await scope.register(bearerToken, { authenticate });
+    await scope.register(routesNeed, { access: 'read' });
     scope.get('/who', async (request) => request.principal);
     scope.delete('/who', async ({ body }) => ({ body: body ?? null }));
   },

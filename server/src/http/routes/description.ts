@@ -40,7 +40,7 @@ export const descriptionRoutes: FastifyPluginAsync<DescriptionRoutesOptions> = a
 };
 
 function isPage({ routeOptions }: FastifyRequest): boolean {
-  return routeOptions.url?.endsWith('/swagger/') ?? false;
+  return /\/swagger\/?$/.test(routeOptions.url ?? '');
 }
 
 function wantsPage({ headers }: FastifyRequest): boolean {

@@ -25,6 +25,7 @@ export const fileRoutes: FastifyPluginAsyncTypebox<FileRoutesOptions> = async (a
   app.get(
     '/files/:reportID/:fileID/:name',
     {
+      config: { access: 'public' },
       schema: {
         operationId: 'getReportFile',
         summary: 'A document of a report',

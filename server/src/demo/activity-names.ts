@@ -2,7 +2,7 @@ import type { ActivityGroup } from '../domain/agency.ts';
 import type { ActivityType } from '../domain/vocabularies.ts';
 
 /** An activity as agencies name it, and what its reports are called. */
-export type ActivityWording = readonly [activity: string, description: string];
+type ActivityWording = readonly [activity: string, description: string];
 
 export const ACTIVITY_WORDINGS: Readonly<Record<ActivityType, readonly ActivityWording[]>> = {
   institutional: [

@@ -48,7 +48,9 @@ function planAgency({ record, language }: DemoAgency): AgencyPlan {
 }
 
 function countryIds({ focusCountries }: DemoAgency['record'], official: boolean): readonly number[] {
-  return focusCountries.filter(({ isOfficial }) => isOfficial === official).map(({ countryId }) => countryId);
+  return focusCountries
+    .filter(({ isOfficial, validTo }) => isOfficial === official && validTo === null)
+    .map(({ countryId }) => countryId);
 }
 
 function planActivity(activity: Activity, agency: DemoAgency['record']): PlannedActivity {

@@ -3,7 +3,7 @@ export interface AgencyRow {
   readonly acronym: string;
   /** Where it is based: the first of the countries in which it is official. */
   readonly official: readonly string[];
-  /** Where else it works. */
+  /** Where else it works; a code in small letters is a country it has left. */
   readonly abroad: readonly string[];
   readonly registeredIn: number;
   /** ISO 639-3 code of the language its reports are written in. */
@@ -20,11 +20,11 @@ export interface AgencyRow {
 
 // Columns: acronym | registered in | language | activities | official in | works in | English name | own name
 const TABLE = `
-MERQA | 2005 | deu | IIiBBPPpJJ | AT | DE CH LI IT CZ HU SI UA MD GE AM AZ KZ IL US | Meridian Agency for Quality in Higher Education | Meridian – Agentur für Qualität in der Hochschulbildung
+MERQA | 2005 | deu | IIiBBPPpJJ | AT | DE CH LI IT CZ HU SI UA MD GE AM AZ KZ IL US pl | Meridian Agency for Quality in Higher Education | Meridian – Agentur für Qualität in der Hochschulbildung
 NORVAL | 2006 | dan | IPP | DK | NO SE | Norval Accreditation Board | Akkrediteringsnævnet Norval
 QUIRE | 2014 | eng | IPJ | MT |  | Quire Council for Higher Education Review |
 KEDROS | 2008 | ell | IPPJ | GR | CY | Kedros Quality Centre for Higher Education | Κέντρο Ποιότητας Ανώτατης Εκπαίδευσης «Κέδρος»
-LOTQ | 2007 | deu | IBPPJ | DE | AT CH UA MD GE AM AZ KZ | Lotstein Agency for Quality at Universities | Agentur Lotstein für Qualität an Hochschulen
+LOTQ | 2007 | deu | IBPPJ | DE | AT CH UA MD GE AM AZ KZ hr | Lotstein Agency for Quality at Universities | Agentur Lotstein für Qualität an Hochschulen
 FANAL | 2006 | fra | IBPJ | FR | LB MA TN SN BE-fr LU CH | Fanal Evaluation Council | Conseil d’évaluation Fanal
 ZWORNIK | 2007 | pol | IPPpJ | PL | UA LT | Zwornik Commission for Academic Quality | Komisja Jakości Akademickiej „Zwornik”
 VELARIA | 2008 | ita | IBPJ | IT | VA SM AL MT | Velaria Agency for University Evaluation | Agenzia Velaria per la valutazione universitaria

@@ -4,7 +4,7 @@ import { KNOWN } from './known/known-institutions.ts';
 import { KNOWN_REPORTS } from './known/known-reports.ts';
 
 /** A record that shows something hard, under an id that is the same in every demo world. */
-export interface AwkwardCase {
+interface AwkwardCase {
   readonly record: 'country' | 'agency' | 'institution' | 'report';
   readonly id: number;
   readonly name: string;
@@ -26,7 +26,7 @@ const AGENCY_CASES: readonly (readonly [id: number, name: string, what: string])
   [
     DEMO_AGENCY_ID,
     'MERQA',
-    'The demo agency: the login “agency” belongs to it; activities of all four types, two given up',
+    'The demo agency: the login “agency” belongs to it; activities of all four types, two given up; has left Poland',
   ],
   [FORMER_AGENCY_ID, 'NORVAL', 'No longer registered (until 2017-12-31), with reports'],
   [SILENT_AGENCY_ID, 'QUIRE', 'Registered, but has submitted no report'],
@@ -34,7 +34,7 @@ const AGENCY_CASES: readonly (readonly [id: number, name: string, what: string])
   [12, 'VUURTOREN', 'Official in a sub-national system and in another country'],
 ];
 
-export const AWKWARD_CASES: readonly AwkwardCase[] = [
+const AWKWARD_CASES: readonly AwkwardCase[] = [
   ...COUNTRY_CASES.map(([code, what]) => {
     const { id, nameEnglish } = countryByCode(code);
     return { record: 'country', id, name: nameEnglish, what } as const;

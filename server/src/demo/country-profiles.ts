@@ -1,4 +1,5 @@
 import type { Country } from '../domain/country.ts';
+import type { HistoricalValue } from '../domain/record.ts';
 import { PERMISSIONS, type Permission, QA_REQUIREMENT_TYPES } from '../domain/vocabularies.ts';
 import { COUNTRIES, type CountryReference } from '../reference/countries.ts';
 import type { DemoRecord } from './demo-record.ts';
@@ -44,7 +45,7 @@ export function createCountryProfile(country: CountryReference, seed: number): D
     eheaKeyCommitment: somePermission(random),
     generalNote: say('every entry of this profile is invented to show how a profile looks.'),
     regulations: hasFullProfile ? regulationsOf(country, random) : [],
-    history: [],
+    history: hasFullProfile && random.chance(0.3) ? [formerPermission(random)] : [],
   };
 }
 
@@ -73,6 +74,12 @@ function regulationsOf({ alpha2 }: CountryReference, random: Random): Country['r
     validFrom: `${random.between(2004, 2020)}-07-01`,
     validTo: null,
   }));
+}
+
+/** What a field of the profile said before. */
+function formerPermission(random: Random): HistoricalValue {
+  const value = somePermission(random);
+  return { field: 'external_QAA_is_permitted', value, recordId: null, validFrom: '2008-01-01', validTo: '2014-12-31' };
 }
 
 function somePermission(random: Random): Permission {

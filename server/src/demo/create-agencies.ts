@@ -9,6 +9,9 @@ import { KNOWN_AGENCY_CHANGES } from './known/known-agencies.ts';
 import { createRandom, itemAt, type Random, STREAMS } from './random.ts';
 import { dayNumber, recordTimes } from './world-calendar.ts';
 
+/** The last day in countries that an agency has left. */
+const LEFT_ON: Day = '2014-12-31';
+
 /** The last day of activities that an agency has given up. */
 const GIVEN_UP_ON: Day = '2019-12-31';
 
@@ -118,12 +121,16 @@ function focusCountriesOf(row: AgencyRow, validFrom: Day): readonly FocusCountry
   const official = row.official.map((code) => ({ code, isOfficial: true, isCrossborder: false }));
   const abroad = row.abroad.map((code) => ({ code, isOfficial: false, isCrossborder: true }));
   return [...official, ...abroad].map(({ code, isOfficial, isCrossborder }) => ({
-    countryId: countryByCode(code).id,
+    countryId: countryByCode(isLeft(code) ? code.toUpperCase() : code).id,
     isOfficial,
     isCrossborder,
     validFrom,
-    validTo: null,
+    validTo: isLeft(code) ? LEFT_ON : null,
   }));
+}
+
+function isLeft(code: string): boolean {
+  return code === code.toLowerCase();
 }
 
 const YEARS_BETWEEN_RENEWALS = 5;

@@ -135,7 +135,7 @@ function identifiersOf(
     ['SCHAC', domain, 0.5],
     ['EU-PIC', String(910_000_000 + id), 0.5],
     ['Mobility', `${code} ${latinSlug(town.latin).slice(0, 7).toUpperCase()}${id}`, 0.5],
-    ['ROR', `https://ror.org/0demo${String(id).padStart(4, '0')}`, 0.25],
+    ['ROR', `https://ror.org/0demo${rorEnding(id)}`, 0.25],
     ['DID-CHAIN', `did:example:institution-${id}`, 0.1],
   ];
   const known = candidates
@@ -145,6 +145,15 @@ function identifiersOf(
   const agencyId = random.between(1, agencyCount);
   const local = { resource: 'local identifier', identifier: `L${agencyId}/${id}`, agencyId };
   return [...known, { ...local, validFrom: '2012-01-01', validTo: null }];
+}
+
+/** The last four characters of a made-up ROR id, of which the last two must be digits. */
+function rorEnding(id: number): string {
+  return (
+    Math.floor(id / 100)
+      .toString(36)
+      .padStart(2, '0') + String(id % 100).padStart(2, '0')
+  );
 }
 
 function locationsOf(plan: InstitutionPlan, random: Random): readonly Location[] {

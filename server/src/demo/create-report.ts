@@ -5,21 +5,20 @@ import { COUNTRIES } from '../reference/countries.ts';
 import type { AgencyPlan } from './agency-plan.ts';
 import { createProgramme, programmeCount } from './create-programmes.ts';
 import type { DemoRecord } from './demo-record.ts';
-import { weighted } from './institution-plan.ts';
 import { ENGLISH_CODE, type PdfLibrary } from './pdf-library.ts';
-import { createRandom, type Random, STREAMS } from './random.ts';
+import { createRandom, type Random, STREAMS, weighted } from './random.ts';
 import type { FileDraft, ProgrammeDraft, ReportDraft } from './report-draft.ts';
 import { type FlagCode, raiseFlag } from './report-flags.ts';
 import type { ReportPlan } from './report-plan.ts';
 import { type DayNumber, dayOf, recordTimes, WORLD_DAY_NUMBER } from './world-calendar.ts';
 
-export interface ReportWriterStart {
+interface ReportWriterStart {
   readonly seed: number;
   readonly agencies: readonly AgencyPlan[];
   readonly pdfs: PdfLibrary;
 }
 
-export interface ReportWriter {
+interface ReportWriter {
   write(plan: ReportPlan): DemoRecord<ReportDraft>;
 }
 

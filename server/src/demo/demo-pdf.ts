@@ -6,7 +6,7 @@ export interface DemoFile {
   readonly bytes: Uint8Array;
 }
 
-export interface DemoPdfText {
+interface DemoPdfText {
   readonly agency: string;
   /** English name of the language the report is said to be in. */
   readonly language: string;

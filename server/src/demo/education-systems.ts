@@ -109,9 +109,3 @@ export function countryByCode(alpha2: string): CountryReference {
   if (country === undefined) throw new RangeError(`There is no country with the code ${alpha2}`);
   return country;
 }
-
-export function systemByCode(alpha2: string): EducationSystem {
-  const system = EDUCATION_SYSTEMS.find(({ country }) => country.alpha2 === alpha2);
-  if (system === undefined) throw new RangeError(`The demo world has no institutions in ${alpha2}`);
-  return system;
-}

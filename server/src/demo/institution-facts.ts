@@ -87,7 +87,7 @@ function factsOfRecord(id: number, institution: Institution): GatheredFacts {
   return {
     countryId: seat?.countryId ?? 0,
     isOtherProvider: institution.isOtherProvider,
-    levels: institution.levels.map(({ level }) => level),
+    levels: institution.levels.filter(({ validTo }) => validTo === null).map(({ level }) => level),
     founded: institution.foundingDate === null ? LONG_AGO : dayNumber(institution.foundingDate),
     closed: institution.closureDate === null ? NEVER : dayNumber(institution.closureDate),
     mayHaveReports: seat !== undefined && isInSystem(seat.countryId) && !IDS_WITHOUT_FURTHER_REPORTS.has(id),

@@ -2,7 +2,7 @@ import type { HierarchyType, HistoryType, QfEheaLevel } from '../domain/vocabula
 import { EDUCATION_SYSTEMS, type EducationSystem } from './education-systems.ts';
 import { KNOWN_INSTITUTIONS, PARENTS_OF_MANY } from './known/known-institutions.ts';
 import { type InstitutionKind, inventTown, type NameTable, type Town } from './names/name-table.ts';
-import { createRandom, itemAt, type Random, STREAMS } from './random.ts';
+import { createRandom, itemAt, type Random, STREAMS, weighted } from './random.ts';
 import { type DayNumber, dayNumber } from './world-calendar.ts';
 
 /** The main facts of an institution, from which its record is written and its reports are chosen. */
@@ -21,7 +21,7 @@ export interface InstitutionPlan {
   readonly role: InstitutionRole;
 }
 
-export type InstitutionRole =
+type InstitutionRole =
   | { readonly type: 'alone' }
   | { readonly type: 'part'; readonly of: number; readonly relation: HierarchyType }
   | { readonly type: 'member'; readonly of: number; readonly relation: HierarchyType }
@@ -78,7 +78,7 @@ interface PlanStart {
 /** From this id on most towns are double, or a large world would run out of names. */
 const MANY_INSTITUTIONS = 5000;
 
-export interface InstitutionPlanner {
+interface InstitutionPlanner {
   plan(id: number): InstitutionPlan;
 }
 
@@ -184,14 +184,4 @@ function someFoundingDay(random: Random): DayNumber {
 
 function someLevels(levels: readonly QfEheaLevel[], random: Random): readonly QfEheaLevel[] {
   return random.chance(0.25) ? levels.slice(0, -1) : levels;
-}
-
-export function weighted<Item>(choices: readonly (readonly [Item, number])[], random: Random): Item {
-  const total = choices.reduce((sum, [, weight]) => sum + weight, 0);
-  let rest = random.fraction() * total;
-  for (const [item, weight] of choices) {
-    rest -= weight;
-    if (rest < 0) return item;
-  }
-  return itemAt(choices, choices.length - 1)[0];
 }

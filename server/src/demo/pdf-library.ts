@@ -9,7 +9,7 @@ export interface PdfLibrary {
   of(agency: AgencyPlan, language: string): StoredPdf;
 }
 
-export interface StoredPdf {
+interface StoredPdf {
   readonly sha256: string;
   readonly size: number;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom, STREAMS } from './random.ts';
+import { createRandom, STREAMS, weighted } from './random.ts';
 
 function draws(origin: { seed: number; stream: number; index: number }): readonly number[] {
   const random = createRandom(origin);
@@ -38,5 +38,26 @@ describe('createRandom', () => {
 
   it('refuses to pick from nothing', () => {
     expect(() => createRandom({ seed: 1, stream: 1, index: 1 }).pick([])).toThrow('No item at position 0 of 0');
+  });
+});
+
+describe('weighted', () => {
+  it('picks an item as often as its weight says, and never one without weight', () => {
+    const random = createRandom({ seed: 1, stream: 1, index: 1 });
+    const picks = Array.from({ length: 10_000 }, () =>
+      weighted(
+        [
+          ['often', 3],
+          ['never', 0],
+          ['seldom', 1],
+        ],
+        random,
+      ),
+    );
+    const often = picks.filter((pick) => pick === 'often').length;
+    expect({ isThreeQuarters: often > 7300 && often < 7700, never: picks.includes('never') }).toEqual({
+      isThreeQuarters: true,
+      never: false,
+    });
   });
 });

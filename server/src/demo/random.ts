@@ -21,7 +21,7 @@ export const STREAMS = {
   programme: 7,
 } as const;
 
-export interface RandomOrigin {
+interface RandomOrigin {
   readonly seed: number;
   readonly stream: number;
   readonly index: number;
@@ -47,6 +47,17 @@ export function itemAt<Item>(items: readonly Item[], position: number): Item {
   const item = items[position];
   if (item === undefined) throw new RangeError(`No item at position ${position} of ${items.length}`);
   return item;
+}
+
+/** Picks an item as often as its weight says. */
+export function weighted<Item>(choices: readonly (readonly [Item, number])[], random: Random): Item {
+  const total = choices.reduce((sum, [, weight]) => sum + weight, 0);
+  let rest = random.fraction() * total;
+  for (const [item, weight] of choices) {
+    rest -= weight;
+    if (rest < 0) return item;
+  }
+  return itemAt(choices, choices.length - 1)[0];
 }
 
 const WARM_UP_ROUNDS = 4;

@@ -1,10 +1,9 @@
 import type { ActivityType, QfEheaLevel } from '../domain/vocabularies.ts';
 import type { AgencyPlan, PlannedActivity } from './agency-plan.ts';
 import type { InstitutionFacts, InstitutionPool } from './institution-facts.ts';
-import { weighted } from './institution-plan.ts';
 import { DEMO_AGENCY_ID } from './known/known-agencies.ts';
 import { knownInstitutionId } from './known/known-institutions.ts';
-import { createRandom, itemAt, type Random, STREAMS } from './random.ts';
+import { createRandom, itemAt, type Random, STREAMS, weighted } from './random.ts';
 import { type DayNumber, dayNumber, WORLD_DAY_NUMBER } from './world-calendar.ts';
 
 /** The facts of a report that other records depend on. */
@@ -18,11 +17,11 @@ export interface ReportPlan {
   readonly supersededBy: { readonly reportId: number; readonly validFrom: DayNumber } | null;
 }
 
-export interface ReportPlanner {
+interface ReportPlanner {
   plan(id: number): ReportPlan;
 }
 
-export interface ReportPlannerStart {
+interface ReportPlannerStart {
   readonly seed: number;
   readonly agencies: readonly AgencyPlan[];
   readonly pool: InstitutionPool;

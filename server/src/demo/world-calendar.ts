@@ -29,15 +29,15 @@ export function dayOf(number: DayNumber): Day {
 }
 
 export const WORLD_DAY_NUMBER = dayNumber(WORLD_DAY);
-export const OPENING_DAY_NUMBER = dayNumber(OPENING_DAY);
+const OPENING_DAY_NUMBER = dayNumber(OPENING_DAY);
 
 /** A moment of that day during office hours. */
-export function instantOn(number: DayNumber, random: Random): Instant {
+function instantOn(number: DayNumber, random: Random): Instant {
   const seconds = random.between(7 * 3600, 18 * 3600);
   return `${dayOf(number)}T${twoDigits(Math.floor(seconds / 3600))}:${twoDigits(Math.floor(seconds / 60) % 60)}:${twoDigits(seconds % 60)}Z`;
 }
 
-export interface RecordTimes {
+interface RecordTimes {
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
 }

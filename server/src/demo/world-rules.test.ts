@@ -170,7 +170,9 @@ const RULES: readonly (readonly [string, (report: Report) => boolean])[] = [
     'a programme level that an institution lacks is flagged, and nothing else is',
     (report) => {
       const isLacking = report.programmes.some(({ qfEheaLevel }) =>
-        report.institutionIds.some((id) => !institutionOf(id).levels.some(({ level }) => level === qfEheaLevel)),
+        report.institutionIds.some(
+          (id) => !institutionOf(id).levels.some(({ level, validTo }) => validTo === null && level === qfEheaLevel),
+        ),
       );
       return isLacking === hasFlag(report, 'level_not_at_institution');
     },

@@ -25,7 +25,7 @@ export const INSTITUTIONS_WITH_HARD_NAMES: readonly KnownInstitution[] = [
   },
   {
     key: 'valmere',
-    case: 'A near-double name: search for “Valmere” finds this and the next two',
+    case: 'A near-double name: compare with the next two',
     official: 'University of Valmere',
     acronym: 'UV',
     country: 'UK-EWN',
@@ -239,7 +239,17 @@ export const INSTITUTIONS_WITH_HARD_NAMES: readonly KnownInstitution[] = [
   },
   {
     key: 'many-names',
-    case: 'Four former names',
+    case: 'Four former names, a level it no longer teaches at, a former website',
+    formerLevels: [{ level: 'short cycle', until: '2010-09-30' }],
+    history: [
+      {
+        field: 'website_link',
+        value: 'https://www.gesamthochschule-linde.example',
+        recordId: null,
+        validFrom: '1996-01-01',
+        validTo: '2003-12-31',
+      },
+    ],
     official: 'Universität Linde am Moor',
     english: 'Linde am Moor University',
     country: 'DE',

@@ -4,9 +4,11 @@ import type {
   HistoricalRelation,
   Institution,
   InstitutionIdentifier,
+  InstitutionLevel,
   Location,
   NameVersion,
 } from '../../domain/institution.ts';
+import type { HistoricalValue } from '../../domain/record.ts';
 import type { HierarchyType, HistoryType, OrganizationType, QfEheaLevel } from '../../domain/vocabularies.ts';
 import { countryByCode } from '../education-systems.ts';
 
@@ -34,6 +36,8 @@ export interface KnownInstitution {
   readonly isOtherProvider?: boolean;
   readonly organizationType?: OrganizationType;
   readonly levels?: readonly QfEheaLevel[];
+  readonly formerLevels?: readonly { readonly level: QfEheaLevel; readonly until: Day }[];
+  readonly history?: readonly HistoricalValue[];
   readonly statsId?: string;
   readonly identifiers?: readonly KnownIdentifier[];
   readonly partOf?: readonly {
@@ -46,7 +50,7 @@ export interface KnownInstitution {
   readonly mergedInto?: string;
 }
 
-export type KnownIdentifier = Pick<InstitutionIdentifier, 'resource' | 'identifier'> &
+type KnownIdentifier = Pick<InstitutionIdentifier, 'resource' | 'identifier'> &
   Partial<Pick<InstitutionIdentifier, 'agencyId' | 'validFrom' | 'validTo'>>;
 
 const DEFAULT_LEVELS: readonly QfEheaLevel[] = ['first cycle', 'second cycle', 'third cycle'];
@@ -65,13 +69,7 @@ export function toInstitutions(known: readonly KnownInstitution[]): readonly Ins
     names: namesOf(start),
     identifiers: (start.identifiers ?? []).map(toIdentifier),
     locations: locationsOf(start),
-    levels: (start.levels ?? DEFAULT_LEVELS).map((level) => ({
-      level,
-      source: 'demo world',
-      sourceNote: '',
-      validFrom: null,
-      validTo: null,
-    })),
+    levels: levelsOf(start),
     partOf: (start.partOf ?? []).map(
       ({ key, type, from, to }): HierarchicalRelation => ({
         parentId: idOf(key),
@@ -83,7 +81,7 @@ export function toInstitutions(known: readonly KnownInstitution[]): readonly Ins
     historicalRelations: (start.did ?? []).map(
       ({ key, type, date }): HistoricalRelation => ({ targetId: idOf(key), type, date }),
     ),
-    history: [],
+    history: start.history ?? [],
     mergedIntoId: start.mergedInto === undefined ? null : idOf(start.mergedInto),
   }));
 }
@@ -118,6 +116,12 @@ function namesOf(start: KnownInstitution): Institution['names'] {
     versions: [],
   }));
   return [current, ...former];
+}
+
+function levelsOf({ levels, formerLevels }: KnownInstitution): readonly InstitutionLevel[] {
+  const current = (levels ?? DEFAULT_LEVELS).map((level) => ({ level, validTo: null }));
+  const former = (formerLevels ?? []).map(({ level, until }) => ({ level, validTo: until }));
+  return [...current, ...former].map((entry) => ({ ...entry, source: 'demo world', sourceNote: '', validFrom: null }));
 }
 
 function locationsOf({ country, city, point, otherLocations }: KnownInstitution): readonly Location[] {

@@ -15,12 +15,22 @@ export const REPORTS_WITH_PLAIN_FACTS: readonly KnownReport[] = [
   },
   {
     key: 'programme',
-    case: 'An ordinary programme report',
+    case: 'An ordinary programme report; the programme has two identifiers, one without a type',
     by: [['MERQA', 5]],
     on: ['ahrenrode'],
     from: '2022-03-01',
     to: '2028-02-29',
-    programmes: [{ ...GARDENING, workloadEcts: 180, fieldStudy: '0811' }],
+    programmes: [
+      {
+        ...GARDENING,
+        workloadEcts: 180,
+        fieldStudy: '0811',
+        identifiers: [
+          { identifier: 'GARDEN 1', agencyId: null, resource: '' },
+          { identifier: 'MQ/811', agencyId: 1, resource: 'local identifier' },
+        ],
+      },
+    ],
   },
   {
     key: 'institutional-programme',

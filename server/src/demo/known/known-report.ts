@@ -41,13 +41,13 @@ export interface KnownReport {
   readonly withdrawnBecause?: string;
 }
 
-export interface KnownFile {
+interface KnownFile {
   readonly languages: readonly string[];
   readonly state?: FileState;
   readonly name?: string;
 }
 
-export type KnownProgramme = Partial<Omit<ProgrammeDraft, 'names' | 'countryIds'>> & {
+type KnownProgramme = Partial<Omit<ProgrammeDraft, 'names' | 'countryIds'>> & {
   readonly name: string;
   readonly otherNames?: readonly string[];
   /** Codes of the countries it is taught in besides those of the institutions. */

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { entityTag, matchesEntityTag } from '../entity-tag.ts';
 import { type ContentEncoding, chooseEncoding, isCompressible } from '../media-encoding.ts';
+import { addVary } from '../vary.ts';
 
 const gzipAsync = promisify(gzip);
 const brotliAsync = promisify(brotliCompress);
@@ -48,11 +49,6 @@ function notModified(reply: FastifyReply): null {
   reply.removeHeader('content-length');
   reply.removeHeader('content-type');
   return null;
-}
-
-function addVary(reply: FastifyReply, field: string): void {
-  const present = reply.getHeader('vary');
-  reply.header('vary', present === undefined ? field : `${String(present)}, ${field}`);
 }
 
 function compress(payload: string | Buffer, encoding: Exclude<ContentEncoding, 'identity'>): Promise<Buffer> {

@@ -7,6 +7,7 @@ import { calculatedValidTo, isValidOn } from '../domain/validity.ts';
 import { COUNTRIES } from '../reference/countries.ts';
 import { renderAwkwardCases } from './awkward-cases.ts';
 import { createDemoWorld } from './demo-world.ts';
+import { EDUCATION_SYSTEMS } from './education-systems.ts';
 import { knownInstitutionId } from './known/known-institutions.ts';
 import { KNOWN_REPORTS } from './known/known-reports.ts';
 import { itemAt } from './random.ts';
@@ -26,10 +27,21 @@ const reportId = (key: string) => KNOWN_REPORTS.findIndex((report) => report.key
 const report = (key: string) => itemAt(reports, reportId(key) - 1);
 
 describe('docs/demo-world.md', () => {
+  const page = readFileSync(new URL('../../../docs/demo-world.md', import.meta.url), 'utf8');
+
   it('lists exactly the known records', () => {
-    const page = readFileSync(new URL('../../../docs/demo-world.md', import.meta.url), 'utf8');
     const listed = /<!-- cases:start -->\n([\s\S]*)\n<!-- cases:end -->/.exec(page)?.[1];
     expect(listed).toBe(renderAwkwardCases());
+  });
+
+  it('states how many there are of each kind', () => {
+    const { counts } = createDemoWorld({ seed: 1, reports: 25_000 });
+    const activities = agencies.flatMap((agency) => agency.activities).length;
+    const languages = new Set(EDUCATION_SYSTEMS.flatMap(({ tables }) => tables.map(({ language }) => language)));
+    expect(page).toContain(`| Countries with a demo profile | ${counts.countries} |`);
+    expect(page).toContain(`| Agencies, with activities | ${counts.agencies}, with ${activities} |`);
+    expect(page).toContain(`| Institutions | ${counts.institutions.toLocaleString('en')} | 100,000 |`);
+    expect(page).toContain(`in the words of ${languages.size} languages`);
   });
 });
 

@@ -18,8 +18,8 @@ describe('readNdjson', () => {
     ['NaN', '', /^is not JSON: /],
     ['{"a":["b\\u0000"]}', '/a/0', /^contains the character U\+0000$/],
     ['{"x/y":{"~":"\\ud800"}}', '/x~1y/~0', /^contains half of a surrogate pair$/],
-    [`${'['.repeat(33)}${']'.repeat(33)}`, '', /^is nested deeper than 32 levels$/],
-    [`${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`, '', /^is nested deeper than 32 levels$/],
+    [`${'['.repeat(33)}${']'.repeat(33)}`, '/0'.repeat(32), /^is nested deeper than 32 levels$/],
+    [`${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`, '/a'.repeat(32), /^is nested deeper than 32 levels$/],
   ])('refuses %.30s and goes on', async (text, pointer, message) => {
     expect(await collect(readNdjson(inPieces(`${text}\n1\n`, 4096)))).toEqual([
       { kind: 'refused', line: 1, problems: [{ line: 1, pointer, message: expect.stringMatching(message) }] },

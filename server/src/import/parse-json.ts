@@ -6,8 +6,8 @@ const MAX_DEPTH = 32;
 const HALF_A_CHARACTER = /\p{Surrogate}/u;
 
 /**
- * Parses JSON and looks at every text in it: a database takes neither U+0000 nor half a character, and whoever stores
- * them differently stores something else.
+ * Parses JSON and looks at every text in it. PostgreSQL takes no U+0000, and UTF-8 has no half characters: both would
+ * be refused or changed by the store, row by row and long after the file was read.
  */
 export function parseJson(text: string): { readonly value: unknown } | { readonly problem: FieldProblem } {
   let value: unknown;
@@ -18,24 +18,33 @@ export function parseJson(text: string): { readonly value: unknown } | { readonl
       problem: { pointer: '', message: `is not JSON: ${error instanceof Error ? error.message : String(error)}` },
     };
   }
-  const problem = findUnstorable(value, '', 0);
-  return problem ? { problem } : { value };
+  const found = findUnstorable(value, 0);
+  return found ? { problem: { pointer: toPointer(found.path), message: found.message } } : { value };
 }
 
-function findUnstorable(value: unknown, pointer: string, depth: number): FieldProblem | undefined {
-  if (typeof value === 'string') return unstorableText(value, pointer);
+interface Finding {
+  readonly path: readonly string[];
+  readonly message: string;
+}
+
+/** The path is only put together on the way back: nearly every text is fine. */
+function findUnstorable(value: unknown, depth: number): Finding | undefined {
+  if (typeof value === 'string') return unstorableText(value);
   if (typeof value !== 'object' || value === null) return undefined;
-  if (depth >= MAX_DEPTH) return { pointer: '', message: `is nested deeper than ${MAX_DEPTH} levels` };
+  if (depth >= MAX_DEPTH) return { path: [], message: `is nested deeper than ${MAX_DEPTH} levels` };
   for (const [key, member] of Object.entries(value)) {
-    const memberPointer = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-    const problem = findUnstorable(member, memberPointer, depth + 1);
-    if (problem) return problem;
+    const found = findUnstorable(member, depth + 1);
+    if (found) return { ...found, path: [key, ...found.path] };
   }
   return undefined;
 }
 
-function unstorableText(text: string, pointer: string): FieldProblem | undefined {
-  if (text.includes('\0')) return { pointer, message: 'contains the character U+0000' };
-  if (HALF_A_CHARACTER.test(text)) return { pointer, message: 'contains half of a surrogate pair' };
+function unstorableText(text: string): Finding | undefined {
+  if (text.includes('\0')) return { path: [], message: 'contains the character U+0000' };
+  if (HALF_A_CHARACTER.test(text)) return { path: [], message: 'contains half of a surrogate pair' };
   return undefined;
+}
+
+function toPointer(path: readonly string[]): string {
+  return path.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }

@@ -55,7 +55,10 @@ export function pathText(description: string, example: string): PathParameter<st
   return { schema: { type: 'string', description, example }, read: (text) => text.trim() || undefined };
 }
 
+/** What the databases hold in an id; a larger number names nothing. */
+const LARGEST_ID = 2_147_483_647;
+
 export function readId(text: string): number | undefined {
   const id = Number(text);
-  return /^\d+$/.test(text) && Number.isSafeInteger(id) ? id : undefined;
+  return /^\d+$/.test(text) && id <= LARGEST_ID ? id : undefined;
 }

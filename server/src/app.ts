@@ -57,6 +57,8 @@ export interface AppOptions {
   readonly trustedProxies: readonly string[];
   readonly metricsSecret: string | undefined;
   readonly logLevel: string;
+  /** Where log entries go; standard output when absent. */
+  readonly logStream?: { write(entry: string): void };
   /** What an account may use, and what an address without a token. */
   readonly accountLimits: RequestLimits;
   readonly addressLimits: RequestLimits;
@@ -124,9 +126,9 @@ async function browseRoutes(app: FastifyInstance, { prefix: _, ...options }: Ver
   await app.register(referenceRoutes);
 }
 
-function serverOptions({ baseUrl, logLevel, trustedProxies }: AppOptions): FastifyServerOptions {
+function serverOptions({ baseUrl, logLevel, logStream, trustedProxies }: AppOptions): FastifyServerOptions {
   return {
-    logger: logOptions(logLevel),
+    logger: { ...logOptions(logLevel), ...(logStream !== undefined && { stream: logStream }) },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     genReqId: requestIdOf,

@@ -19,6 +19,8 @@ const DEFAULTS = {
   registrationPolicy: 'instant',
   rateLimitPerMinute: 600,
   quotaPerDay: 100_000,
+  addressLimitPerMinute: 300,
+  termsVersion: '1',
   metricsSecret: undefined,
   logLevel: 'info',
 };

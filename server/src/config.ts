@@ -46,6 +46,9 @@ export function readConfig(environment: Environment) {
     registrationPolicy: choice('REGISTRATION_POLICY', REGISTRATION_POLICIES, 'instant'),
     rateLimitPerMinute: integer('RATE_LIMIT_PER_MINUTE', { fallback: 600, min: 1 }),
     quotaPerDay: integer('QUOTA_PER_DAY', { fallback: 100_000, min: 1 }),
+    /** For those who send no token, by address. */
+    addressLimitPerMinute: integer('ADDRESS_LIMIT_PER_MINUTE', { fallback: 300, min: 1 }),
+    termsVersion: text('TERMS_VERSION') ?? '1',
     metricsSecret: secret('METRICS_SECRET'),
     logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
   } as const;

@@ -57,7 +57,7 @@ export type AccountAdministration = ReturnType<typeof createAccountAdministratio
 /** What the operator does with accounts. */
 export function createAccountAdministration(dependencies: AdministrationDependencies) {
   const { database, clock, codes, passwords, mail, mails, background } = dependencies;
-  return { open, suspend, restore, setHidden, setAgencies, erase };
+  return { open, suspend, restore, setHidden, setAgencies, setPassword, erase };
 
   async function open({ password, agencies, ...form }: OpenedAccount, { actor, reason }: Decision): Promise<Account> {
     requireGoodAccount({ ...form, agencies });
@@ -133,6 +133,18 @@ export function createAccountAdministration(dependencies: AdministrationDependen
       requireAgencyRole(role, agencies);
       await writeAccountAgencies(transaction, id, agencies);
       await writeAudit(transaction, { at: clock.now(), accountId: id, actor, action: 'agencies changed', reason });
+    });
+  }
+
+  /** For somebody who cannot get a mail. The primary token changes with it. */
+  async function setPassword(id: number, password: string, { actor, reason }: Decision): Promise<void> {
+    const passwordHash = await passwords.hash(password);
+    await change(async (transaction) => {
+      await require(transaction, id, ['active', 'suspended', 'approval']);
+      await updateAccount(transaction, id, { passwordHash });
+      await advanceTokenGeneration(transaction, id);
+      await deleteCodesOf(transaction, id);
+      await writeAudit(transaction, { at: clock.now(), accountId: id, actor, action: 'password set', reason });
     });
   }
 

@@ -1,7 +1,15 @@
+import type { Config } from '../config.ts';
+import type { AccountStatus } from '../domain/account.ts';
 import type { Clock } from '../domain/clock.ts';
 import { RegistryError } from '../domain/errors.ts';
 import type { PageRequest } from '../domain/page.ts';
-import { findAccount, listPublishedUsers, readAccountAgencies } from '../store/account-store.ts';
+import {
+  findAccount,
+  findAccountByUsername,
+  listAccounts,
+  listPublishedUsers,
+  readAccountAgencies,
+} from '../store/account-store.ts';
 import type { Database } from '../store/database.ts';
 import { createAccountAdministration } from './account-administration.ts';
 import { createAccountChanges } from './account-changes.ts';
@@ -30,6 +38,14 @@ export interface AccountsOptions {
   readonly onError: (error: unknown) => void;
   readonly passwordCost?: PasswordCost;
   readonly mailPauseMs?: MailOptions['pauseMs'];
+}
+
+/** What the settings say about accounts. */
+export function accountSettings(
+  config: Pick<Config, 'dataDir' | 'publicBaseUrl' | 'smtpUrl' | 'mailFrom' | 'registrationPolicy' | 'termsVersion'>,
+) {
+  const { dataDir, publicBaseUrl: baseUrl, smtpUrl, mailFrom, registrationPolicy, termsVersion } = config;
+  return { dataDir, baseUrl, smtpUrl, mailFrom, registrationPolicy, termsVersion };
 }
 
 export type Accounts = Awaited<ReturnType<typeof openAccounts>>;
@@ -78,6 +94,8 @@ export async function openAccounts(options: AccountsOptions) {
       if (account === undefined) throw new RegistryError('not_found', 'The account no longer exists.');
       return { account, agencies: await readAccountAgencies(database.primary, accountId) };
     },
+    find: (username: string) => findAccountByUsername(database.primary, username),
+    list: (status?: AccountStatus) => listAccounts(database.primary, status),
     publishedUsers: (page: PageRequest) => listPublishedUsers(database.reader, page),
     /** Resolves when every mail is on its way. */
     idle: () => background.idle(),

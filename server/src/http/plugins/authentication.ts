@@ -26,6 +26,7 @@ export const authentication = fp<AuthenticationOptions>(async (app, { authentica
       done();
       return;
     }
+    // oxlint-disable-next-line promise/no-callback-in-promise -- the framework goes on by its callback
     found.then((result) => remember(request, result)).then(() => done(), done);
   });
 });

@@ -47,6 +47,7 @@ export const rateLimit = fp<RateLimitOptions>(async (app, options) => {
     const caller = principal === null ? clientAddress(request.ip) : principal.accountId;
     const limits = principal === null ? addressLimits : accountLimits;
     const usage = counters.take(caller, limits);
+    // oxlint-disable-next-line promise/no-callback-in-promise -- the framework goes on by its callback
     if (usage instanceof Promise) usage.then((counted) => settle(counted)).then(done, done);
     else done(settle(usage));
 

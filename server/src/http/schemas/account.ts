@@ -217,9 +217,25 @@ export const PublishedUserBody = Type.Object(
 );
 
 export const ACCOUNT_SCHEMAS = [
-  ...[CredentialsBody, TokenAnswer, TokenFailure, RegistrationBody, RegistrationTerms, ConfirmationBody, CodeAnswer],
-  ...[Confirmed, Accepted, OwnAccount, NamedTokenBody, CreatedToken, TokenRequest, PasswordChange, PasswordReset],
-  ...[EmailChange, EmailConfirmation, Limits, PublishedUserBody],
+  CredentialsBody,
+  TokenAnswer,
+  TokenFailure,
+  RegistrationBody,
+  RegistrationTerms,
+  ConfirmationBody,
+  CodeAnswer,
+  Confirmed,
+  Accepted,
+  OwnAccount,
+  NamedTokenBody,
+  CreatedToken,
+  TokenRequest,
+  PasswordChange,
+  PasswordReset,
+  EmailChange,
+  EmailConfirmation,
+  Limits,
+  PublishedUserBody,
 ] as const;
 
 /** The failures of an account route, for its description. */

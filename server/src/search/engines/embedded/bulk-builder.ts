@@ -15,9 +15,9 @@ export interface BulkBuilder {
 
 /** So few that building a segment of them takes some milliseconds. */
 const CHUNK = 512;
-const FAN_IN = 16;
+const FAN_IN = 32;
 
-/** Merges sixteen segments into one, sixteen of those into the next, and so on: each document moves a few times only. */
+/** Merges 32 segments into one, 32 of those into the next, and so on: each document moves a few times only. */
 export function createBulkBuilder(schema: CollectionSchema): BulkBuilder {
   const levels: Segment[][] = [];
   let waiting: SearchDocument[] = [];

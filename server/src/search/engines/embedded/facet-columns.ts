@@ -31,7 +31,7 @@ export interface FacetPack {
 
 /** So many combinations that their counters still fit a core's first cache. */
 const MOST_COMBINATIONS = 4096;
-const SAMPLE = 16_384;
+const SAMPLE = 8192;
 
 /** Sets of one facet before packing: which set each document has. */
 export interface FacetSets extends FacetValues {
@@ -40,10 +40,13 @@ export interface FacetSets extends FacetValues {
 
 /** Sets from the values of each document. */
 export function collectFacetSets(valuesOf: readonly (readonly string[])[]): FacetSets {
-  const values = [...new Set(valuesOf.flat())].sort(byCodeUnit);
+  const distinct = new Set<string>();
+  for (const own of valuesOf) for (const value of own) distinct.add(value);
+  const values = [...distinct].sort(byCodeUnit);
   const numberOf = new Map(values.map((value, index) => [value, index]));
   const pool = createSequencePool();
   const setOf = Uint32Array.from(valuesOf, (own) => {
+    if (own.length === 1) return pool.intern([numberOf.get(own[0] as string) as number]);
     const numbers = [...new Set(own)].map((value) => numberOf.get(value) as number);
     return pool.intern(numbers.sort((a, b) => a - b));
   });
@@ -53,6 +56,14 @@ export function collectFacetSets(valuesOf: readonly (readonly string[])[]): Face
 /** Packs facets greedily, those with the most sets first, as long as few combinations occur. */
 export function* packFacets(names: readonly string[], columns: readonly FacetSets[]): Generator<void, FacetColumns> {
   const size = columns[0]?.setOf.length ?? 0;
+  const groups =
+    size <= MOST_COMBINATIONS ? [columns.map((_column, index) => index)] : yield* chooseGroups(columns, size);
+  const packs: FacetPack[] = [];
+  for (const members of groups) packs.push(yield* packGroup(members, columns, size));
+  return { names, facets: columns.map(({ values, sets }) => ({ values, sets })), packs };
+}
+
+function* chooseGroups(columns: readonly FacetSets[], size: number): Generator<void, number[][]> {
   const groups: number[][] = [];
   const byVariety = columns.map((_column, index) => index).sort((a, b) => setCount(columns, b) - setCount(columns, a));
   for (const facet of byVariety) {
@@ -61,9 +72,7 @@ export function* packFacets(names: readonly string[], columns: readonly FacetSet
     else groups.push([facet]);
     yield;
   }
-  const packs: FacetPack[] = [];
-  for (const members of groups) packs.push(yield* packGroup(members, columns, size));
-  return { names, facets: columns.map(({ values, sets }) => ({ values, sets })), packs };
+  return groups;
 }
 
 export function combinationCount({ combinations, members }: FacetPack): number {

@@ -20,6 +20,8 @@ export type ColumnValues =
 
 const LARGEST_KEY = 0xffffffff;
 const DIGIT = 16;
+/** Below this many documents comparing them is quicker than counting digits. */
+const WORTH_COUNTING = 8192;
 
 /** From one number a document; NaN stands for none. */
 export function createNumberColumn(values: Float64Array): OrderedColumn {
@@ -83,6 +85,9 @@ export function positionOfKey({ keys, order }: OrderedColumn, key: number): numb
 /** Documents with a key above 0, by key, then by number: a radix sort, one pass for every 16 bits in use. */
 export function orderByKeys(keys: Unsigned): Uint32Array {
   let order = presentDocs(keys);
+  if (order.length < WORTH_COUNTING) {
+    return order.sort((a, b) => (keys[a] as number) - (keys[b] as number) || a - b);
+  }
   const bits = keys.BYTES_PER_ELEMENT * 8;
   for (let shift = 0; shift < bits; shift += DIGIT) order = sortByDigit(order, keys, shift);
   return order;

@@ -58,36 +58,55 @@ function checkedId(id: number): number {
 }
 
 function buildText(documents: readonly SearchDocument[]): { text: TextIndex; names: NameIndex } {
-  const termsOf = documents.map(documentTerms);
+  const { occurrences, lengths, largestPlace } = collectOccurrences(documents);
   const namesOf = documents.map(documentNames);
-  const terms = [...new Set([...termsOf.flat().map(({ term }) => term), ...namesOf.flat(3)])].sort(byCodeUnit);
+  for (const form of namesOf.flat(3)) if (!occurrences.has(form)) occurrences.set(form, []);
+  const terms = [...occurrences.keys()].sort(byCodeUnit);
   const numberOf = new Map(terms.map((term, index) => [term, index]));
 
-  const occurrences = termsOf.flatMap((own, doc) =>
-    own.map((term) => ({ term: numberOf.get(term.term) as number, doc, place: placeOf(term) })),
-  );
-  occurrences.sort((a, b) => a.term - b.term || a.doc - b.doc || a.place - b.place);
   const offsets = new Uint32Array(terms.length + 1);
-  for (const { term } of occurrences) offsets[term + 1] = (offsets[term + 1] as number) + 1;
-  for (let i = 0; i < terms.length; i++) offsets[i + 1] = (offsets[i + 1] as number) + (offsets[i] as number);
-  const places = createUnsigned(
-    occurrences.length,
-    occurrences.reduce((largest, { place }) => Math.max(largest, place), 0x100),
-  );
-  occurrences.forEach(({ place }, index) => {
-    places[index] = place;
+  terms.forEach((term, index) => {
+    offsets[index + 1] = (offsets[index] as number) + (occurrences.get(term)?.length ?? 0) / 2;
   });
-
+  const docs = new Uint32Array(offsets[terms.length] as number);
+  const places = createUnsigned(docs.length, Math.max(0x100, largestPlace));
+  let at = 0;
+  for (const term of terms) {
+    const own = occurrences.get(term) ?? [];
+    for (let i = 0; i < own.length; i += 2) {
+      docs[at] = own[i] as number;
+      places[at++] = own[i + 1] as number;
+    }
+  }
   return {
-    text: {
-      dictionary: createTermDictionary(terms),
-      offsets,
-      docs: Uint32Array.from(occurrences, ({ doc }) => doc),
-      places,
-      lengths: Uint8Array.from(termsOf, (own) => Math.min(LONGEST_LENGTH, new Set(own.map((t) => t.position)).size)),
-    },
+    text: { dictionary: createTermDictionary(terms), offsets, docs, places, lengths },
     names: runToEnd(measureNames(buildNames(namesOf, numberOf), terms)),
   };
+}
+
+/** For each term document and place in turn; both come in ascending order by themselves. */
+function collectOccurrences(documents: readonly SearchDocument[]): {
+  occurrences: Map<string, number[]>;
+  lengths: Uint8Array;
+  largestPlace: number;
+} {
+  const occurrences = new Map<string, number[]>();
+  let largestPlace = 0;
+  const lengths = Uint8Array.from(documents, (document, doc) => {
+    let length = 0;
+    let position = -1;
+    for (const term of documentTerms(document)) {
+      if (term.position !== position) length++;
+      position = term.position;
+      const place = placeOf(term);
+      largestPlace = Math.max(largestPlace, place);
+      const own = occurrences.get(term.term);
+      if (own) own.push(doc, place);
+      else occurrences.set(term.term, [doc, place]);
+    }
+    return Math.min(LONGEST_LENGTH, length);
+  });
+  return { occurrences, lengths, largestPlace };
 }
 
 function buildNames(

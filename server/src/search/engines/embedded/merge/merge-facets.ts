@@ -1,6 +1,6 @@
 import { combinationCount, type FacetColumns, type FacetSets, findFacet, packFacets } from '../facet-columns.ts';
 import { byCodeUnit } from '../ordered-column.ts';
-import { createSequencePool, sequenceAt } from '../sequence-pool.ts';
+import { createSequencePool, sequenceAt, sequenceCount } from '../sequence-pool.ts';
 import { GONE, type MergeLayout, type PlacedPart } from './merge-layout.ts';
 
 export function* mergeFacets(layout: MergeLayout, names: readonly string[]): Generator<void, FacetColumns> {
@@ -23,9 +23,9 @@ function usedCombinations({ segment, newDoc }: PlacedPart): Uint8Array[] {
   });
 }
 
-/** Values and sets are translated once for each combination, so that a document costs one look-up. */
+/** Values are translated once for each set, so that a document costs two look-ups. */
 function mergeFacet({ parts, size }: MergeLayout, name: string, used: readonly Uint8Array[][]): FacetSets {
-  const valuesOf = parts.map((part, index) => combinationValues(part, name, used[index] as Uint8Array[]));
+  const valuesOf = parts.map((part, index) => setValues(part, name, used[index] as Uint8Array[]));
   const values = [...new Set(valuesOf.flatMap((part) => part.flatMap((own) => own ?? [])))].sort(byCodeUnit);
   const numberOf = new Map(values.map((value, index) => [value, index]));
   const pool = createSequencePool();
@@ -34,28 +34,31 @@ function mergeFacet({ parts, size }: MergeLayout, name: string, used: readonly U
     const newSet = Uint32Array.from(valuesOf[index] ?? [], (own) =>
       own ? pool.intern(own.map((value) => numberOf.get(value) as number)) : GONE,
     );
-    const { column } = findFacet(segment.facets, name).pack;
+    const { pack, member } = findFacet(segment.facets, name);
+    const { column, combinations, members } = pack;
     for (let doc = 0; doc < segment.size; doc++) {
       const moved = newDoc[doc] as number;
-      if (moved !== GONE) setOf[moved] = newSet[column[doc] as number] as number;
+      if (moved === GONE) continue;
+      setOf[moved] = newSet[combinations[(column[doc] as number) * members.length + member] as number] as number;
     }
   });
   return { values, sets: pool.toSequences(), setOf };
 }
 
-/** The facet's values in each combination of its pack, `undefined` for combinations nobody has any more. */
-function combinationValues(
+/** The values of each set of a facet, `undefined` for sets nobody has any more. */
+function setValues(
   { segment }: PlacedPart,
   name: string,
   used: readonly Uint8Array[],
 ): (readonly string[] | undefined)[] {
   const { facets } = segment;
   const { pack, member, facet } = findFacet(facets, name);
-  const isUsed = used[facets.packs.indexOf(pack)] as Uint8Array;
   const { values, sets } = facets.facets[facet] as FacetColumns['facets'][number];
-  return Array.from(isUsed, (flag, combination) => {
-    if (flag === 0) return undefined;
+  const found = new Array<readonly string[] | undefined>(sequenceCount(sets)).fill(undefined);
+  used[facets.packs.indexOf(pack)]?.forEach((flag, combination) => {
     const set = pack.combinations[combination * pack.members.length + member] as number;
-    return Array.from(sequenceAt(sets, set), (value) => values[value] as string);
+    if (flag === 0 || found[set]) return;
+    found[set] = Array.from(sequenceAt(sets, set), (value) => values[value] as string);
   });
+  return found;
 }

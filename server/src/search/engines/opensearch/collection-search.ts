@@ -1,0 +1,82 @@
+import { type AnalysedQuery, analyseQuery } from '../../analysis/query.ts';
+import { COLLECTIONS, type CollectionName } from '../../collections.ts';
+import { checkQuery } from '../../query-check.ts';
+import type { SearchHit, SearchQuery, SearchResult } from '../../search-engine.ts';
+import type { Connection } from './connection.ts';
+import { matchedTerms } from './matched-terms.ts';
+import { type AnsweredHit, askPage, type SearchAnswer } from './result-pages.ts';
+import { suggestSpellings } from './spelling-suggestions.ts';
+import { matchesAny, possibleSteps } from './text-matching.ts';
+import { readFacets } from './translate-facets.ts';
+import { countedFacets, isNarrowed, translateQuery } from './translate-query.ts';
+import type { TextQuery } from './translate-words.ts';
+
+export interface CollectionQuery {
+  readonly collection: CollectionName;
+  readonly query: SearchQuery;
+}
+
+/** Answers one query: tries the steps of matching until one matches any document, filters aside. */
+export async function searchCollection(
+  connection: Connection,
+  alias: string,
+  { collection, query }: CollectionQuery,
+): Promise<SearchResult> {
+  const analysed = analyseQuery(query.text);
+  checkQuery(COLLECTIONS[collection], query, analysed);
+  const ask = (textQuery?: TextQuery) =>
+    askPage(connection, alias, { body: translateQuery(collection, query, textQuery), page: query.page });
+  if (analysed.words.length === 0) return readAnswer(await ask(), { collection, query });
+
+  // Refuses what cannot be translated even where no word is known.
+  translateQuery(collection, query);
+  for await (const textQuery of possibleSteps(connection, alias, { collection, analysed })) {
+    const answer = await ask(textQuery);
+    const isMatch = answer.hits.total.value > 0 || (await matchesBeside(textQuery));
+    if (isMatch) return readAnswer(answer, { collection, query, textQuery });
+  }
+  return withoutMatch(connection, alias, { collection, query, analysed });
+
+  function matchesBeside(textQuery: TextQuery): Promise<boolean> {
+    return isNarrowed(query) ? matchesAny(connection, alias, { collection, textQuery }) : Promise.resolve(false);
+  }
+}
+
+function readAnswer(
+  { hits, aggregations = {} }: SearchAnswer,
+  { collection, query, textQuery }: CollectionQuery & { readonly textQuery?: TextQuery },
+): SearchResult {
+  return {
+    count: hits.total.value,
+    hits: hits.hits.map((hit) => readHit(hit, { collection, query, textQuery })),
+    facets: readFacets(countedFacets(COLLECTIONS[collection], query), aggregations),
+    match: textQuery?.step ?? null,
+    suggestions: [],
+  };
+}
+
+function readHit(
+  { sort, _score, _source }: AnsweredHit,
+  { collection, query, textQuery }: CollectionQuery & { readonly textQuery: TextQuery | undefined },
+): SearchHit {
+  const id = Number(sort.at(-1));
+  if (!textQuery) return { id, score: 0 };
+  const score = _score ?? 0;
+  if (!query.highlight) return { id, score };
+  const source = _source as Readonly<Record<string, { readonly terms?: string }>> | undefined;
+  return { id, score, highlights: matchedTerms(source?.[collection]?.terms ?? '', textQuery.analysed, textQuery.step) };
+}
+
+async function withoutMatch(
+  connection: Connection,
+  alias: string,
+  { collection, query, analysed }: CollectionQuery & { readonly analysed: AnalysedQuery },
+): Promise<SearchResult> {
+  return {
+    count: 0,
+    hits: [],
+    facets: readFacets(countedFacets(COLLECTIONS[collection], query), {}),
+    match: null,
+    suggestions: await suggestSpellings(connection, alias, { collection, analysed }),
+  };
+}

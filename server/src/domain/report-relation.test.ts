@@ -86,11 +86,15 @@ describe('a report of a part', () => {
   it.each([
     ['replaced the day before the relation starts', '2014-12-31', undefined],
     ['replaced the day after the relation starts', '2015-01-02', 'child'],
-    ['replaced from its first day', '2010-01-01', undefined],
   ])('%s', (_what, successorFrom, expected) => {
     const supersededBy = { reportId: 99, validFrom: successorFrom };
     const report = { ...valid2016to2021, institutionIds: [faculty], validFrom: '2010-01-01', supersededBy };
     expect(relationOf(report, family)).toBe(expected);
+  });
+
+  it('is not listed when it was replaced from its first day on, and so never valid', () => {
+    const supersededBy = { reportId: 99, validFrom: '2016-01-01' };
+    expect(relationOf({ ...valid2016to2021, institutionIds: [faculty], supersededBy }, family)).toBeUndefined();
   });
 
   it('is not listed once withdrawn', () => {

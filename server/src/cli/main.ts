@@ -6,8 +6,9 @@ import { demo } from './demo-command.ts';
 import { journalVerify } from './journal-command.ts';
 import { createOutput } from './output.ts';
 import { runProgram } from './run-program.ts';
+import { USER_COMMANDS } from './user-command.ts';
 
-const COMMANDS: readonly Command[] = [demo, backup, restore, journalVerify];
+const COMMANDS: readonly Command[] = [demo, backup, restore, journalVerify, ...USER_COMMANDS];
 
 const output = createOutput(process.stdout, process.stderr);
 

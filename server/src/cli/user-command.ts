@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { ACCOUNT_STATUSES, type Account, type AccountStatus, ROLES, type Role, SCOPES } from '../domain/account.ts';
 import { RegistryError } from '../domain/errors.ts';
 import { addSeconds } from '../domain/instant.ts';
-import { type Accounts, accountSettings, openAccounts } from '../services/accounts.ts';
-import { type Command, type CommandContext, type CommandInput, UsageError } from './command.ts';
-import { EXIT } from './exit-codes.ts';
-import { withRegistry } from './with-registry.ts';
+import type { Accounts } from '../services/accounts.ts';
+import { type Command, type CommandInput, UsageError } from './command.ts';
+import { withAccounts } from './with-accounts.ts';
 
 const ACTOR = 'command line';
 const DAY_SECONDS = 86_400;
@@ -198,34 +197,6 @@ Sends the mail that the owner could also ask for.
 
 /** Everything the command line does with accounts. */
 export const USER_COMMANDS: readonly Command[] = [userAdd, userList, userSuspend, userRestore, userToken, userReset];
-
-async function withAccounts(context: CommandContext, work: (accounts: Accounts) => Promise<void>): Promise<number> {
-  return withRegistry(context, async ({ database, folders }) => {
-    const { config, clock, output } = context;
-    const accounts = await openAccounts({
-      ...accountSettings(config),
-      dataDir: folders.data,
-      database,
-      clock,
-      onError: (error) => output.note(`In the background: ${error instanceof Error ? error.message : String(error)}`),
-    });
-    try {
-      await work(accounts);
-      return EXIT.success;
-    } catch (error) {
-      throw withProblems(error);
-    } finally {
-      await accounts.close();
-    }
-  });
-}
-
-/** On the command line the entries of a problem have no other place than the sentence. */
-function withProblems(error: unknown): unknown {
-  if (!(error instanceof RegistryError) || error.problems.length === 0) return error;
-  const entries = error.problems.map(({ pointer = '', message }) => `  ${pointer.slice(1)} ${message}`);
-  return new RegistryError(error.code, [error.message, ...entries].join('\n'), { cause: error });
-}
 
 async function requireAccount(accounts: Accounts, [username = '']: readonly string[]): Promise<Account> {
   const account = await accounts.find(username);

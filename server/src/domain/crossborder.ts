@@ -1,7 +1,6 @@
 import type { Agency, FocusCountry } from './agency.ts';
 import { isWithin } from './day.ts';
-import type { Institution, Location } from './institution.ts';
-import { legalSeats } from './location.ts';
+import { type Located, legalSeats, type Place } from './location.ts';
 import type { Report } from './report.ts';
 import { type CountryInSystem, withParents, withSubsystems } from './report-countries.ts';
 
@@ -9,7 +8,7 @@ export interface CrossborderFacts {
   readonly report: Pick<Report, 'validFrom'>;
   readonly agency: Pick<Agency, 'focusCountries'>;
   /** The institutions of the report, without its platforms. */
-  readonly institutions: readonly Pick<Institution, 'locations'>[];
+  readonly institutions: readonly Located[];
   readonly countries: readonly CountryInSystem[];
 }
 
@@ -53,7 +52,7 @@ function coveredBy(countryId: number, countries: readonly CountryInSystem[]): re
 }
 
 /** The seats of that day; where the records do not reach back so far, every seat on record. */
-function seatsKnownFor(institution: Pick<Institution, 'locations'>, day: string): readonly Location[] {
+function seatsKnownFor(institution: Located, day: string): readonly Place[] {
   const seats = legalSeats(institution, day);
   return seats.length > 0 ? seats : institution.locations.filter(({ isLegalSeat }) => isLegalSeat);
 }

@@ -1,18 +1,23 @@
 import type { Country } from './country.ts';
 import { type Day, isWithin } from './day.ts';
-import type { Institution, Location } from './institution.ts';
+import type { Location } from './institution.ts';
 
-type Located = Pick<Institution, 'locations'>;
+/** As much of a location as tells which country it is in and when. */
+export type Place = Pick<Location, 'countryId' | 'isLegalSeat' | 'validFrom' | 'validTo'>;
+
+export interface Located<Known extends Place = Place> {
+  readonly locations: readonly Known[];
+}
 
 /**
  * Where the institution is on a day. A closed institution stays at its places: a location ends when the institution
  * leaves it, not when the institution ends, or its reports would lose their country.
  */
-export function currentLocations({ locations }: Located, day: Day): readonly Location[] {
+export function currentLocations<Known extends Place>({ locations }: Located<Known>, day: Day): readonly Known[] {
   return locations.filter((location) => isWithin(day, location));
 }
 
-export function legalSeats(institution: Located, day: Day): readonly Location[] {
+export function legalSeats<Known extends Place>(institution: Located<Known>, day: Day): readonly Known[] {
   return currentLocations(institution, day).filter(({ isLegalSeat }) => isLegalSeat);
 }
 

@@ -1,7 +1,6 @@
 import type { Country } from './country.ts';
 import type { Day } from './day.ts';
-import type { Institution } from './institution.ts';
-import { countryIdsOfInstitution } from './location.ts';
+import { countryIdsOfInstitution, type Located } from './location.ts';
 
 /** What the rules need to know of a country to tell a whole country from the systems inside it. */
 export interface CountryInSystem extends Pick<Country, 'parentId'> {
@@ -9,10 +8,7 @@ export interface CountryInSystem extends Pick<Country, 'parentId'> {
 }
 
 /** The countries of a report are those of its institutions and platforms, each once. */
-export function countryIdsOfReport(
-  institutionsAndPlatforms: readonly Pick<Institution, 'locations'>[],
-  day: Day,
-): readonly number[] {
+export function countryIdsOfReport(institutionsAndPlatforms: readonly Located[], day: Day): readonly number[] {
   return [...new Set(institutionsAndPlatforms.flatMap((institution) => countryIdsOfInstitution(institution, day)))];
 }
 

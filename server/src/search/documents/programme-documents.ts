@@ -1,0 +1,81 @@
+import type { Day } from '../../domain/day.ts';
+import { type Programme, primaryProgrammeName, programmeType } from '../../domain/programme.ts';
+import { effectiveValidTo } from '../../domain/validity.ts';
+import { sortKey } from '../analysis/fold.ts';
+import type { SearchDocument } from '../search-document.ts';
+import { facetValues } from './facet-values.ts';
+import { citiesOf } from './institution-document.ts';
+import { distinctFields, textFields } from './institution-text.ts';
+import { agencyLabelsOf } from './listed-reports.ts';
+import {
+  agencyFields,
+  countriesOf,
+  institutionIdsOf,
+  involvedIn,
+  knownAs,
+  type ReportDocumentFacts,
+} from './report-document.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** One document for each programme of a visible report. */
+export function programmeDocuments(
+  facts: ReportDocumentFacts,
+  vocabulary: Vocabulary,
+  today: Day,
+): readonly SearchDocument[] {
+  const { report } = facts;
+  const shared = {
+    agency: facetValues(agencyLabelsOf(report, vocabulary)),
+    countryIds: countriesOf(facts, today),
+    institution: institutionIdsOf(facts),
+    text: surroundings(facts, vocabulary, today),
+  };
+  return report.programmes.map((programme) => {
+    const countryNames = vocabulary.countryNames([...new Set([...shared.countryIds, ...programme.countryIds])]);
+    return {
+      id: programme.id,
+      text: distinctFields([...nameFields(programme), ...shared.text, ...textFields('country', countryNames)]),
+      names: facetValues(programme.names.map(({ name }) => name)),
+      identifiers: [...new Set(programme.identifiers.map(({ identifier }) => identifier))],
+      facets: {
+        country: facetValues(countryNames),
+        agency: shared.agency,
+        qfEheaLevel: [programme.qfEheaLevel],
+        degreeOutcome: [String(programme.degreeOutcome)],
+        programmeType: [programmeType(programme)],
+        fieldStudy: programme.fieldStudy === '' ? [] : [programme.fieldStudy],
+      },
+      keywords: { institution: shared.institution, report: [String(report.id)] },
+      days: { validFrom: report.validFrom, validTo: effectiveValidTo(report) },
+      instants: { dateCreated: report.createdAt, dateUpdated: report.updatedAt },
+      sortKeys: { nameSort: sortKey(primaryProgrammeName(programme)) },
+      points: [],
+    };
+  });
+}
+
+function nameFields({ names }: Programme) {
+  return [
+    ...textFields(
+      'name',
+      names.map(({ name }) => name),
+    ),
+    ...textFields(
+      'otherName',
+      names.map(({ qualification }) => qualification),
+    ),
+  ];
+}
+
+/** Who offers it and where: people add the institution's name to the programme's. */
+function surroundings(facts: ReportDocumentFacts, vocabulary: Vocabulary, today: Day) {
+  const involved = involvedIn(facts);
+  return [
+    ...textFields(
+      'city',
+      involved.flatMap(({ institution }) => citiesOf(institution, today)),
+    ),
+    ...textFields('related', involved.flatMap(knownAs)),
+    ...agencyFields(facts.report, vocabulary),
+  ];
+}

@@ -16,4 +16,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 2, name: 'reference countries', run: loadReferenceCountries },
   { number: 3, name: 'accounts', file: '0003_accounts.sql' },
   { number: 4, name: 'settings', file: '0004_settings.sql' },
+  { number: 5, name: 'reports by agency', file: '0005_report_by_agency.sql' },
 ];

@@ -1,0 +1,119 @@
+import type { Clock } from '../domain/clock.ts';
+import { addDays, type Day } from '../domain/day.ts';
+import type { JournalEntry } from '../journal/journal-entry.ts';
+import type { SearchEngine } from '../search/search-engine.ts';
+import type { Database } from '../store/database.ts';
+import { journalSource } from '../store/journal-store.ts';
+import { checkIndex, type IndexCheck, resemblesStore } from './check-index.ts';
+import { institutionsChangedBy } from './day-changes.ts';
+import { createDocumentSource } from './document-source.ts';
+import { affectedByDay, affectedByEntries } from './find-affected.ts';
+import { refreshDocuments } from './refresh-documents.ts';
+import { createTurns } from './turns.ts';
+
+/** Keeps a search index in step with the store. */
+export interface RegistryIndexer {
+  /** Brings the index to the end of the journal and to today; makes it anew when it is empty or not of this registry. */
+  open(): Promise<void>;
+  /** Takes over what came since, first what the day changed, then what the journal says. */
+  advance(): Promise<void>;
+  /** Makes the index anew while the old one goes on answering, and brings it to the end of the journal. */
+  rebuild(onProgress?: (documents: number) => void): Promise<void>;
+  check(onProgress?: (documents: number) => void): Promise<IndexCheck>;
+  /** By how many entries the index is behind the journal. */
+  lag(): Promise<number>;
+}
+
+export interface IndexerStart {
+  readonly database: Pick<Database, 'primary'>;
+  readonly engine: SearchEngine;
+  readonly clock: Clock;
+}
+
+const ENTRIES_AT_ONCE = 500;
+
+export function createIndexer({ database, engine, clock }: IndexerStart): RegistryIndexer {
+  // Not a replica: it might not have the record that an entry speaks of.
+  const db = database.primary;
+  const journal = journalSource(db);
+  const source = createDocumentSource(db);
+  const turns = createTurns();
+  /** A day that no document is older than; `undefined` until it is known. */
+  let indexedDay: Day | undefined;
+
+  return {
+    async open() {
+      const [sequence, head] = [await engine.sequence(), await journal.head()];
+      const isUsable = (sequence > 0 || head.sequence === 0) && sequence <= head.sequence;
+      if (isUsable) await advance();
+      if (!isUsable || !(await resemblesStore({ source, engine, clock }))) await rebuild();
+    },
+    advance,
+    rebuild,
+    check: (onProgress) => checkIndex({ source, engine, clock }, onProgress),
+    async lag() {
+      const [head, sequence] = await Promise.all([journal.head(), engine.sequence()]);
+      return Math.max(0, head.sequence - sequence);
+    },
+  };
+
+  function advance(): Promise<void> {
+    return turns.take(async () => {
+      // First: the sequence then proves that the days before were taken over too.
+      await takeOverDay();
+      for (;;) {
+        const entries = await journal.read(await engine.sequence(), ENTRIES_AT_ONCE);
+        if (entries.length === 0) return;
+        await takeOver(entries);
+      }
+    });
+  }
+
+  async function takeOver(entries: readonly JournalEntry[]): Promise<void> {
+    const sequence = entries.at(-1)?.sequence ?? 0;
+    const today = clock.today();
+    const affected = await affectedByEntries(entries, { db, engine, today, agencies: await source.agencies() });
+    const reader = await source.reader(today);
+    await refreshDocuments(affected, { db, engine, reader }, (changes) => engine.apply({ sequence, changes }));
+  }
+
+  async function takeOverDay(): Promise<void> {
+    const today = clock.today();
+    indexedDay ??= await dayOfIndex(today);
+    if (indexedDay >= today) return;
+    const changed = await institutionsChangedBy(db, { after: indexedDay, upTo: today });
+    const affected = await affectedByDay(changed, { db, engine, today, agencies: [] });
+    const reader = await source.reader(today);
+    await refreshDocuments(affected, { db, engine, reader }, async (changes) => {
+      for (const collection of ['institutions', 'reports', 'programmes'] as const) {
+        await engine.upsert(collection, changes[collection]?.upserts ?? []);
+      }
+    });
+    indexedDay = today;
+  }
+
+  /** The day of the last entry taken over, and a day less for clocks that differ. Taking a day over twice is harmless. */
+  async function dayOfIndex(today: Day): Promise<Day> {
+    const [last] = await journal.read((await engine.sequence()) - 1, 1);
+    const day = last?.at.slice(0, 10) ?? today;
+    return addDays(day < today ? day : today, -1);
+  }
+
+  async function rebuild(onProgress?: (documents: number) => void): Promise<void> {
+    const today = clock.today();
+    const { sequence } = await journal.head();
+    let giveBack: (() => void) | undefined;
+    async function* documents() {
+      yield* source.all(today, onProgress);
+      // From here until the new content has taken the place of the old, nothing may go into the old.
+      giveBack = await turns.hold();
+    }
+    try {
+      await engine.rebuild(documents(), sequence);
+      indexedDay = today;
+    } finally {
+      giveBack?.();
+    }
+    await advance();
+  }
+}

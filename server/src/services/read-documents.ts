@@ -1,0 +1,149 @@
+import type { Kysely } from 'kysely';
+import type { Day } from '../domain/day.ts';
+import type { Institution } from '../domain/institution.ts';
+import type { Stored } from '../domain/record.ts';
+import type { Report } from '../domain/report.ts';
+import { inheritedFromIds } from '../domain/report-relation.ts';
+import { isVisible } from '../domain/report-state.ts';
+import { institutionDocument } from '../search/documents/institution-document.ts';
+import type { ListableReport } from '../search/documents/listed-reports.ts';
+import { programmeDocuments } from '../search/documents/programme-documents.ts';
+import { type InstitutionInReport, reportDocument } from '../search/documents/report-document.ts';
+import type { Vocabulary } from '../search/documents/vocabulary.ts';
+import type { SearchDocument } from '../search/search-document.ts';
+import { findRecords } from '../store/record-reader.ts';
+import { readDoubles, readPlaces, readReportColumns, readSurvivors } from '../store/search-source.ts';
+import type { Tables } from '../store/tables.ts';
+import { type FamilyFacts, readFamilies } from './read-families.ts';
+
+/** Makes search documents from what the store holds now, a fixed number of queries for each batch of ids. */
+export interface DocumentReader {
+  /** Of the ids that are institutions of their own. */
+  institutions(ids: readonly number[]): Promise<SearchDocument[]>;
+  /** Of the reports that are visible, with their programmes. */
+  reports(reports: readonly Stored<Report>[]): Promise<ReportDocuments>;
+}
+
+export interface ReportDocuments {
+  readonly reports: readonly SearchDocument[];
+  readonly programmes: readonly SearchDocument[];
+}
+
+export interface DocumentReaderStart {
+  readonly db: Kysely<Tables>;
+  readonly vocabulary: Vocabulary;
+  readonly today: Day;
+}
+
+/** How many institutions are kept for the next batches of reports. */
+const INSTITUTIONS_KEPT = 10_000;
+
+/** For one piece of work: it keeps institutions it has read, so a later change of them is not seen. */
+export function createDocumentReader({ db, vocabulary, today }: DocumentReaderStart): DocumentReader {
+  const kept = new Map<number, InstitutionInReport>();
+  return { institutions: readInstitutions, reports: readReports };
+
+  async function readInstitutions(ids: readonly number[]): Promise<SearchDocument[]> {
+    const families = [...(await readFamilies(db, ids)).values()];
+    const relatives = await findRecords(db, 'institution', families.flatMap(relativeIds));
+    const reports = await readListable(families);
+    return families.map((facts) =>
+      institutionDocument(
+        { ...facts, relatives: named(relatives, relativeIds(facts)), reports: reports(facts) },
+        vocabulary,
+        today,
+      ),
+    );
+  }
+
+  /** Finds, for an institution, the reports that may stand in its lists. */
+  async function readListable(families: readonly FamilyFacts[]): Promise<(facts: FamilyFacts) => ListableReport[]> {
+    const sourcesOf = ({ family }: FamilyFacts) => [family.institutionId, ...inheritedFromIds(family)];
+    const sourceIds = [...new Set(families.flatMap(sourcesOf))];
+    const doubles = await readDoubles(db, sourceIds);
+    const columns = [...(await readReportColumns(db, [...sourceIds, ...[...doubles.values()].flat()])).values()];
+    const survivors = await readSurvivors(
+      db,
+      columns.flatMap(({ institutionIds, platformIds }) => [...institutionIds, ...platformIds]),
+    );
+    const survivorOf = (id: number) => survivors.get(id) ?? id;
+    const places = await readPlaces(
+      db,
+      columns.flatMap(({ institutionIds }) => institutionIds.map(survivorOf)),
+    );
+
+    const byParty = new Map<number, ListableReport[]>();
+    for (const { effectiveValidTo, ...report } of columns) {
+      const institutionIds = report.institutionIds.map(survivorOf);
+      const platformIds = report.platformIds.map(survivorOf);
+      const listable: ListableReport = {
+        ...report,
+        institutionIds,
+        platformIds,
+        // The last valid day is settled already, so nothing is left of the successor that settled it.
+        validTo: effectiveValidTo,
+        supersededBy: null,
+        withdrawal: null,
+        institutions: institutionIds.map((id) => ({ locations: places.get(id) ?? [] })),
+      };
+      for (const id of new Set([...institutionIds, ...platformIds])) {
+        const group = byParty.get(id);
+        if (group) group.push(listable);
+        else byParty.set(id, [listable]);
+      }
+    }
+    return (facts) => [...new Set(sourcesOf(facts).flatMap((id) => byParty.get(id) ?? []))];
+  }
+
+  async function readReports(records: readonly Stored<Report>[]): Promise<ReportDocuments> {
+    const visible = records.filter(isVisible);
+    const institutionOf = await readInvolved(visible);
+    const facts = visible.map((report) => ({
+      report,
+      institutions: report.institutionIds.flatMap(institutionOf),
+      platforms: report.platformIds.flatMap(institutionOf),
+    }));
+    return {
+      reports: facts.map((one) => reportDocument(one, vocabulary, today)),
+      programmes: facts.flatMap((one) => programmeDocuments(one, vocabulary, today)),
+    };
+  }
+
+  async function readInvolved(reports: readonly Report[]): Promise<(id: number) => InstitutionInReport | readonly []> {
+    const ids = new Set(reports.flatMap(({ institutionIds, platformIds }) => [...institutionIds, ...platformIds]));
+    const missing = [...ids].filter((id) => !kept.has(id));
+    const survivors = await readSurvivors(db, missing);
+    const families = await readFamilies(
+      db,
+      missing.map((id) => survivors.get(id) ?? id),
+    );
+    const wholeIds = ({ parentIds, eventIds }: FamilyFacts) => [...new Set([...parentIds, ...eventIds])];
+    const relatives = await findRecords(db, 'institution', [...families.values()].flatMap(wholeIds));
+
+    const found = new Map<number, InstitutionInReport>();
+    for (const id of ids) {
+      const known = kept.get(id);
+      const facts = families.get(survivors.get(id) ?? id);
+      if (known) found.set(id, known);
+      else if (facts) {
+        const { institution, doubles } = facts;
+        found.set(id, { institution, doubles, relatives: named(relatives, wholeIds(facts)) });
+      }
+    }
+    keep(found);
+    return (id) => found.get(id) ?? [];
+  }
+
+  function keep(found: ReadonlyMap<number, InstitutionInReport>): void {
+    if (kept.size + found.size > INSTITUTIONS_KEPT) kept.clear();
+    for (const [id, institution] of found) kept.set(id, institution);
+  }
+}
+
+function relativeIds({ parentIds, childIds, eventIds }: FamilyFacts): number[] {
+  return [...new Set([...parentIds, ...childIds, ...eventIds])];
+}
+
+function named(records: ReadonlyMap<number, Stored<Institution>>, ids: readonly number[]) {
+  return ids.flatMap((id) => records.get(id) ?? []);
+}

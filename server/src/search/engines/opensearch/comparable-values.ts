@@ -29,7 +29,8 @@ export function sortableText(text: string): string {
   const cut = text.slice(0, LONGEST_SORTED_TEXT);
   if (!/[\ud800-\uffff]/.test(cut)) return cut;
   let sortable = '';
-  for (let index = 0; index < cut.length; index++) sortable += String.fromCodePoint(sortableUnit(cut.charCodeAt(index)));
+  for (let index = 0; index < cut.length; index++)
+    sortable += String.fromCodePoint(sortableUnit(cut.charCodeAt(index)));
   return sortable;
 }
 

@@ -73,6 +73,11 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
+/** The index is there, but what was asked for is not in it. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof errors.ResponseError && error.statusCode === 404 && !isMissingIndex(error);
+}
+
 /** The index was lost, or replaced between two requests. */
 export function isMissingIndex(error: unknown): boolean {
   return error instanceof errors.ResponseError && errorType(error) === 'index_not_found_exception';

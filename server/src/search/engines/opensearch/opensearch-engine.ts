@@ -3,7 +3,7 @@ import type { SearchDocument } from '../../search-document.ts';
 import { type ChangeBatch, matchAll, type SearchEngine } from '../../search-engine.ts';
 import { type DocumentWrite, writeDocuments } from './bulk-writes.ts';
 import { searchCollection } from './collection-search.ts';
-import { connect, type Connection, isMissingIndex } from './connection.ts';
+import { connect, isMissingIndex, isNotFound } from './connection.ts';
 import { DIGEST_FIELD, ID_FIELD, SEQUENCE_FIELD } from './field-names.ts';
 import type { IndexSize } from './index-definition.ts';
 import { createIndexGenerations } from './index-generations.ts';
@@ -143,12 +143,14 @@ export function openOpenSearchEngine({
   }
 
   async function readSequence(): Promise<number> {
-    const { body } = await connection.ask<{ _source?: { sequence: number } }>({
-      method: 'GET',
-      path: `/${alias}/_doc/${JOURNAL_KEY}`,
-      accepted: [404],
-    });
-    return body._source?.sequence ?? 0;
+    try {
+      const path = `/${alias}/_doc/${JOURNAL_KEY}`;
+      const { body } = await connection.ask<{ _source: { sequence: number } }>({ method: 'GET', path });
+      return body._source.sequence;
+    } catch (error) {
+      if (isNotFound(error)) return 0;
+      throw error;
+    }
   }
 
   async function writeSequence(name: string, isAlias: boolean, sequence: number): Promise<void> {
@@ -158,7 +160,9 @@ export function openOpenSearchEngine({
 }
 
 interface DigestAnswer {
-  readonly hits: { readonly hits: readonly { readonly fields: { readonly id: [number]; readonly digest: [number] } }[] };
+  readonly hits: {
+    readonly hits: readonly { readonly fields: { readonly id: [number]; readonly digest: [number] } }[];
+  };
 }
 
 function toWrites(

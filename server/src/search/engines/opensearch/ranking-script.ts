@@ -148,11 +148,11 @@ export const RANKING_SCRIPT = `
   }
 
   String known = doc[params.field].value.utf8ToString();
-  int tab = known.indexOf('\\t');
+  int border = known.indexOf('/');
   List asTyped = new ArrayList();
   for (int i = 0; i < params.readings.size(); i++) { asTyped.add(((List) params.readings.get(i)).get(0)); }
   double closeness = 0;
-  for (String name : known.substring(tab + 1).splitOnToken('\\n')) {
+  for (String name : known.substring(border + 1).splitOnToken(';')) {
     if (closeness == 1 || name.isEmpty()) { continue; }
     List words = new ArrayList();
     double weight = 0;
@@ -165,6 +165,6 @@ export const RANKING_SCRIPT = `
     if (reached > closeness) { closeness = reached; }
   }
   boolean isIdentified = !params.identifier.isEmpty()
-    && ('\\n' + known.substring(0, tab) + '\\n').contains('\\n' + params.identifier + '\\n');
+    && (';' + known.substring(0, border) + ';').contains(';' + params.identifier + ';');
   return _score * (0.2 + closeness) + (closeness == 1 ? 10000 : 0) + (isIdentified ? 100000 : 0);
 `;

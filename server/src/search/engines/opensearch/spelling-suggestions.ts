@@ -23,7 +23,10 @@ export async function suggestSpellings(
   const { body } = await connection.ask<SuggestAnswer>({
     method: 'POST',
     path: `/${alias}/_search`,
-    body: { size: 0, suggest: Object.fromEntries(words.map((word, index) => [`w${index}`, nearWords(collection, word)])) },
+    body: {
+      size: 0,
+      suggest: Object.fromEntries(words.map((word, index) => [`w${index}`, nearWords(collection, word)])),
+    },
   });
   const near = words.map((word, index) =>
     word.length < SHORTEST_WORD ? [] : (body.suggest?.[`w${index}`]?.[0]?.options ?? []).map(({ text }) => text),

@@ -28,7 +28,7 @@ export function translateDocument(collection: CollectionName, document: SearchDo
     [collection]: {
       terms: weighedTerms(terms),
       words: placedTerms(terms),
-      names: asBytes(`${identifierKeys(document)}\t${documentNames(document).map(nameText).join('\n')}`),
+      names: asBytes(`${identifierKeys(document)}/${documentNames(document).map(nameText).join(';')}`),
       geoPoints: document.points.map(({ lat, long }) => ({ lat, lon: long })),
       points: asBytes(document.points.map(({ lat, long }) => `${lat},${long}`).join(';')),
       years: validYears(schema, document),
@@ -67,14 +67,12 @@ function placedTerms(terms: readonly DocumentTerm[]): string[] {
 function identifierKeys({ identifiers, text }: SearchDocument): string {
   const written = text.filter((field) => field.class === 'identifier').map((field) => field.text);
   const keys = new Set([...identifiers, ...written].map(nameKey));
-  return [...keys].filter((key) => key !== '').join('\n');
+  return [...keys].filter((key) => key !== '').join(';');
 }
 
 /** `-the university|univ of`: words by spaces, their forms by bars. */
 function nameText(words: readonly (readonly string[])[]): string {
-  return words
-    .map((forms) => `${isStopWord(forms[0] ?? '') ? SMALL_WORD : ''}${forms.join('|')}`)
-    .join(' ');
+  return words.map((forms) => `${isStopWord(forms[0] ?? '') ? SMALL_WORD : ''}${forms.join('|')}`).join(' ');
 }
 
 function validYears({ validity }: CollectionSchema, { days }: SearchDocument): string[] {
@@ -87,9 +85,14 @@ function validYears({ validity }: CollectionSchema, { days }: SearchDocument): s
 }
 
 function sortKeys(schema: CollectionSchema, document: SearchDocument): Record<string, unknown> {
-  const own = Object.entries(document.sortKeys).filter(([name]) => ['text', 'number'].includes(schema.sortKeys[name] ?? ''));
+  const own = Object.entries(document.sortKeys).filter(([name]) =>
+    ['text', 'number'].includes(schema.sortKeys[name] ?? ''),
+  );
   return Object.fromEntries(
-    own.map(([name, value]) => [name, schema.sortKeys[name] === 'text' && value !== null ? sortableText(String(value)) : value]),
+    own.map(([name, value]) => [
+      name,
+      schema.sortKeys[name] === 'text' && value !== null ? sortableText(String(value)) : value,
+    ]),
   );
 }
 

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { type OpenSearchEngine, openOpenSearchEngine } from './opensearch-engine.ts';
+
+/**
+ * Empty engines for tests. Making an index takes far longer than a search, so the next one is made while the test before
+ * it runs, and used ones are removed behind its back.
+ */
+export function createTestEngines(url: string) {
+  const removals: Promise<void>[] = [];
+  let next: Promise<OpenSearchEngine> | undefined;
+
+  async function make(): Promise<OpenSearchEngine> {
+    const prefix = `test-${randomBytes(6).toString('hex')}`;
+    const engine = openOpenSearchEngine({ urls: [url], prefix, size: { shards: 1, replicas: 0 }, timeoutMs: 30_000 });
+    await engine.sequence();
+    return {
+      ...engine,
+      async close() {
+        removals.push(engine.removeIndices().finally(() => engine.close()));
+      },
+    };
+  }
+
+  return {
+    async open(): Promise<OpenSearchEngine> {
+      const engine = await (next ?? make());
+      next = make();
+      return engine;
+    },
+    async removeAll(): Promise<void> {
+      await (await next)?.close();
+      await Promise.all(removals);
+    },
+  };
+}

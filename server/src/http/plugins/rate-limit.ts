@@ -17,6 +17,8 @@ export interface RateLimitOptions {
 export interface LimitState {
   readonly caller: Caller;
   readonly limits: RequestLimits;
+  /** The limits as a header says them. */
+  readonly policy: string;
   readonly usage: Usage;
 }
 
@@ -36,6 +38,8 @@ const DAY_SECONDS = 86_400;
 /** Counts every request, says in every answer what is left, and refuses what is too much. */
 export const rateLimit = fp<RateLimitOptions>(async (app, options) => {
   const { counters, accountLimits, addressLimits, milliseconds = Date.now } = options;
+  const ofAccount = { limits: accountLimits, policy: policyOf(accountLimits) };
+  const ofAddress = { limits: addressLimits, policy: policyOf(addressLimits) };
   app.decorateRequest('limitState', null);
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -45,20 +49,24 @@ export const rateLimit = fp<RateLimitOptions>(async (app, options) => {
       return;
     }
     const caller = principal === null ? clientAddress(request.ip) : principal.accountId;
-    const limits = principal === null ? addressLimits : accountLimits;
+    const { limits, policy } = principal === null ? ofAddress : ofAccount;
     const usage = counters.take(caller, limits);
-    // oxlint-disable-next-line promise/no-callback-in-promise -- the framework goes on by its callback
-    if (usage instanceof Promise) usage.then((counted) => settle(counted)).then(done, done);
-    else done(settle(usage));
-
-    function settle(counted: Usage): RegistryError | undefined {
-      const second = Math.floor(milliseconds() / 1_000);
-      const state = { caller, limits, usage: counted };
-      request.limitState = state;
-      writeHeaders(reply, limits, counted, second);
-      return refusal(state, second);
+    if (usage instanceof Promise) {
+      usage
+        .then((counted) => settle(request, reply, { caller, limits, policy, usage: counted }))
+        // oxlint-disable-next-line promise/no-callback-in-promise -- the framework goes on by its callback
+        .then(done, done);
+    } else {
+      done(settle(request, reply, { caller, limits, policy, usage }));
     }
   });
+
+  function settle(request: FastifyRequest, reply: FastifyReply, state: LimitState): RegistryError | undefined {
+    const second = Math.floor(milliseconds() / 1_000);
+    request.limitState = state;
+    writeHeaders(reply, state, state.usage.day, second);
+    return refusal(state, second);
+  }
 });
 
 /** An answer that was not sent again costs nothing of the day. Comes after whatever decides on 304. */
@@ -66,9 +74,8 @@ export const freeNotModified = fp<Pick<RateLimitOptions, 'counters' | 'milliseco
   async (app, { counters, milliseconds = Date.now }) => {
     app.addHook('onSend', (request: FastifyRequest, reply, _payload, done) => {
       if (reply.statusCode === 304 && request.limitState !== null) {
-        const { caller, limits, usage } = request.limitState;
-        const { minute, day } = usage;
-        writeHeaders(reply, limits, { minute, day: day - 1 }, Math.floor(milliseconds() / 1_000));
+        const { caller, usage } = request.limitState;
+        writeHeaders(reply, request.limitState, usage.day - 1, Math.floor(milliseconds() / 1_000));
         counters.giveBack(caller);
       }
       done();
@@ -77,18 +84,22 @@ export const freeNotModified = fp<Pick<RateLimitOptions, 'counters' | 'milliseco
 );
 
 /** The fields of draft-ietf-httpapi-ratelimit-headers, and the older ones that clients know; all times in seconds. */
-function writeHeaders(reply: FastifyReply, limits: RequestLimits, { minute, day }: Usage, second: number): void {
+function writeHeaders(reply: FastifyReply, { limits, policy, usage }: LimitState, day: number, second: number): void {
   const { perMinute, perDay } = limits;
-  const minuteLeft = Math.max(0, perMinute - minute);
+  const minuteLeft = Math.max(0, perMinute - usage.minute);
   const dayLeft = Math.max(0, perDay - day);
   const minuteReset = untilNext(MINUTE_SECONDS, second);
   const dayReset = untilNext(DAY_SECONDS, second);
   const isDayUsedUp = day > perDay;
-  reply.header('ratelimit-policy', `"minute";q=${perMinute};w=${MINUTE_SECONDS}, "day";q=${perDay};w=${DAY_SECONDS}`);
+  reply.header('ratelimit-policy', policy);
   reply.header('ratelimit', `"minute";r=${minuteLeft};t=${minuteReset}, "day";r=${dayLeft};t=${dayReset}`);
   reply.header('x-ratelimit-limit', isDayUsedUp ? perDay : perMinute);
   reply.header('x-ratelimit-remaining', isDayUsedUp ? 0 : minuteLeft);
   reply.header('x-ratelimit-reset', isDayUsedUp ? dayReset : minuteReset);
+}
+
+function policyOf({ perMinute, perDay }: RequestLimits): string {
+  return `"minute";q=${perMinute};w=${MINUTE_SECONDS}, "day";q=${perDay};w=${DAY_SECONDS}`;
 }
 
 function refusal({ limits, usage }: LimitState, second: number): RegistryError | undefined {

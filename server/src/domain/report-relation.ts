@@ -27,10 +27,10 @@ type ListedReport = Pick<
 >;
 
 // A platform or an alliance does not answer for the quality of its members.
-const NOT_INHERITED_THROUGH: readonly HierarchyType[] = ['educational platform', 'alliance'];
+export const NOT_INHERITED_THROUGH: readonly HierarchyType[] = ['educational platform', 'alliance'];
 
 // Who spins off a part keeps its own reports, and the new institution starts without any.
-const INHERITING: readonly HistoryType[] = ['succeeded', 'absorbed'];
+export const INHERITING: readonly HistoryType[] = ['succeeded', 'absorbed'];
 
 /**
  * The institutions whose own reports may stand in the list besides the institution's. One step only: neither

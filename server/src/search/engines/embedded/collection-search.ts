@@ -1,17 +1,15 @@
 import { nameKey } from '../../analysis/index-terms.ts';
-import { type AnalysedQuery, analyseQuery } from '../../analysis/query.ts';
+import { analyseQuery } from '../../analysis/query.ts';
 import { type CollectionSchema, facetNames } from '../../collections.ts';
 import { checkQuery } from '../../query-check.ts';
 import type { FacetCount, SearchHit, SearchQuery, SearchResult } from '../../search-engine.ts';
 import { type Bitset, countBits, intersect } from './bitset.ts';
 import { facetResults } from './facet-results.ts';
 import { type FilterSets, filterSets } from './filters.ts';
+import { createFinalScores } from './final-scores.ts';
 import { matchedTerms } from './highlights.ts';
 import { emptySet, type LiveSegment } from './live-segment.ts';
-import { createNameCloseness } from './name-closeness.ts';
 import { findPage } from './page.ts';
-import { findIdentified } from './phrases.ts';
-import type { SegmentScores } from './score-page.ts';
 import { suggestSpellings } from './spelling-suggestions.ts';
 import { matchText, type TextMatch } from './text-match.ts';
 import { idOf, segmentOf, type View } from './view.ts';
@@ -31,7 +29,8 @@ export function searchCollection(schema: CollectionSchema, view: View, query: Se
     candidatesOf(live, { match, hasText, guard: guards[index], index }),
   );
   const sets = candidates.map((docs, index) => narrowed(docs, [...(filters[index] as FilterSets).byFacet.values()]));
-  const scores = match && scoresOf(view, { match, analysed, text: query.text });
+  const identifier = nameKey(query.text).split(' ');
+  const scores = match && createFinalScores(view, { match, sets, query: analysed, identifier });
   const page = findPage(view, { query, sets, scores });
   return {
     count: sets.reduce((sum, docs) => sum + countBits(docs), 0),
@@ -63,18 +62,6 @@ function narrowed(docs: Bitset, filters: readonly Bitset[]): Bitset {
   const left = docs.slice();
   for (const filter of filters) intersect(left, filter);
   return left;
-}
-
-function scoresOf(
-  { segments }: View,
-  { match, analysed, text }: { match: TextMatch; analysed: AnalysedQuery; text: string },
-): SegmentScores[] {
-  const identifier = nameKey(text).split(' ');
-  return segments.map(({ segment }, index) => ({
-    match: match.segments[index] as TextMatch['segments'][number],
-    closeness: createNameCloseness(segment, analysed),
-    identified: new Set(findIdentified(segment.text, identifier)),
-  }));
 }
 
 function toHit(

@@ -29,9 +29,11 @@ export interface FacetPack {
   readonly combinations: Uint32Array;
 }
 
-/** So many combinations that their counters still fit a core's first cache. */
-const MOST_COMBINATIONS = 4096;
+/** A segment this small cannot have more combinations than a core's first cache holds counters for. */
+const SMALL = 4096;
+/** So few combinations in a sample of this size that hardly any others occur elsewhere. */
 const SAMPLE = 8192;
+const MOST_SAMPLED = 1024;
 
 /** Sets of one facet before packing: which set each document has. */
 export interface FacetSets extends FacetValues {
@@ -56,8 +58,7 @@ export function collectFacetSets(valuesOf: readonly (readonly string[])[]): Face
 /** Packs facets greedily, those with the most sets first, as long as few combinations occur. */
 export function* packFacets(names: readonly string[], columns: readonly FacetSets[]): Generator<void, FacetColumns> {
   const size = columns[0]?.setOf.length ?? 0;
-  const groups =
-    size <= MOST_COMBINATIONS ? [columns.map((_column, index) => index)] : yield* chooseGroups(columns, size);
+  const groups = size <= SMALL ? [columns.map((_column, index) => index)] : yield* chooseGroups(columns, size);
   const packs: FacetPack[] = [];
   for (const members of groups) packs.push(yield* packGroup(members, columns, size));
   return { names, facets: columns.map(({ values, sets }) => ({ values, sets })), packs };
@@ -67,7 +68,7 @@ function* chooseGroups(columns: readonly FacetSets[], size: number): Generator<v
   const groups: number[][] = [];
   const byVariety = columns.map((_column, index) => index).sort((a, b) => setCount(columns, b) - setCount(columns, a));
   for (const facet of byVariety) {
-    const fitting = groups.find((group) => countSampled([...group, facet], columns, size) <= MOST_COMBINATIONS);
+    const fitting = groups.find((group) => countSampled([...group, facet], columns, size) <= MOST_SAMPLED);
     if (fitting) fitting.push(facet);
     else groups.push([facet]);
     yield;
@@ -114,7 +115,7 @@ function countSampled(members: readonly number[], columns: readonly FacetSets[],
   const pool = createSequencePool();
   const step = Math.max(1, Math.floor(size / SAMPLE));
   const sets = new Uint32Array(members.length);
-  for (let doc = 0; doc < size && pool.size <= MOST_COMBINATIONS; doc += step) {
+  for (let doc = 0; doc < size && pool.size <= MOST_SAMPLED; doc += step) {
     members.forEach((facet, i) => {
       sets[i] = columns[facet]?.setOf[doc] as number;
     });

@@ -1,6 +1,5 @@
-import { isStopWord } from '../../analysis/stop-words.ts';
 import type { Unsigned } from './number-list.ts';
-import { type Sequences, sequenceAt, sequenceCount } from './sequence-pool.ts';
+import { type Sequences, sequenceAt } from './sequence-pool.ts';
 
 /** The names of each document as words. Documents of one institution share one set of names. */
 export interface NameIndex {
@@ -9,11 +8,7 @@ export interface NameIndex {
   readonly sets: Sequences;
   /** Forms of the words of each name, in order: see `nameItem`. */
   readonly names: Sequences;
-  /** How many words the shortest name of each set has, small words left out. */
-  readonly shortest: Uint8Array;
 }
-
-const SETS_A_SLICE = 32_768;
 
 /** A term, and whether it is another form of the word before it. */
 export function nameItem(term: number, isVariant: boolean): number {
@@ -39,28 +34,32 @@ export function wordsOfName({ names }: NameIndex, name: number, terms: readonly 
   return words;
 }
 
-/** Adds to the names how short they are. */
-export function* measureNames(
-  { setOf, sets, names }: Omit<NameIndex, 'shortest'>,
-  terms: readonly string[],
-): Generator<void, NameIndex> {
-  const isSmall = Uint8Array.from(terms, (term) => (isStopWord(term) ? 1 : 0));
-  yield;
-  const shortest = new Uint8Array(sequenceCount(sets));
-  for (let set = 0; set < shortest.length; set++) {
-    let least = 255;
-    for (const name of sequenceAt(sets, set)) least = Math.min(least, lengthOfName(names, name, isSmall));
-    shortest[set] = least;
-    if (set % SETS_A_SLICE === SETS_A_SLICE - 1) yield;
+/** Names of exactly as many words, each with one of the terms wanted at its place. */
+export function findNames({ names }: NameIndex, wanted: readonly ReadonlySet<number>[]): Set<number> {
+  const found = new Set<number>();
+  const { offsets, items } = names;
+  const [first] = wanted;
+  for (let name = 0; name + 1 < offsets.length; name++) {
+    const start = offsets[name] as number;
+    const end = offsets[name + 1] as number;
+    if (end - start < wanted.length) continue;
+    const isPossible =
+      first?.has(termOfItem(items[start] as number)) || (end > start + 1 && isOtherForm(items[start + 1] as number));
+    if (isPossible && isName(items.subarray(start, end), wanted)) found.add(name);
   }
-  return { setOf, sets, names, shortest };
+  return found;
 }
 
-function lengthOfName({ offsets, items }: Sequences, name: number, isSmall: Uint8Array): number {
-  let length = 0;
-  for (let i = offsets[name] as number; i < (offsets[name + 1] as number); i++) {
-    const item = items[i] as number;
-    if (!isOtherForm(item) && isSmall[termOfItem(item)] === 0) length++;
+function isName(items: Uint32Array, wanted: readonly ReadonlySet<number>[]): boolean {
+  let word = -1;
+  let isMet = true;
+  for (const item of items) {
+    if (!isOtherForm(item)) {
+      if (!isMet) return false;
+      word++;
+      isMet = false;
+    }
+    if (wanted[word]?.has(termOfItem(item))) isMet = true;
   }
-  return length;
+  return isMet && word === wanted.length - 1;
 }

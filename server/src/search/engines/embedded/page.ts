@@ -1,7 +1,7 @@
 import type { SearchQuery } from '../../search-engine.ts';
 import type { Bitset } from './bitset.ts';
 import { columnPage } from './column-page.ts';
-import { bestByScore, createScoreOf, type SegmentScores } from './score-page.ts';
+import { type FinalScores, MOST_COMPARED } from './final-scores.ts';
 import { firstDocFrom } from './segment.ts';
 import { selectWindow } from './select-window.ts';
 import { createSortReaders } from './sort-readers.ts';
@@ -12,21 +12,15 @@ export interface Page {
   readonly scoreOf: (item: number) => number;
 }
 
-/** Up to here pages by score keep only the best; beyond, all scores are worked out. */
-const SHALLOW = 1000;
 /** Up to so many documents are simply ordered; the kept orders pay for more. */
 const FEW = 8192;
 
 /** The documents of one page, in order. */
 export function findPage(
   view: View,
-  {
-    query,
-    sets,
-    scores,
-  }: { query: SearchQuery; sets: readonly Bitset[]; scores: readonly SegmentScores[] | undefined },
+  { query, sets, scores }: { query: SearchQuery; sets: readonly Bitset[]; scores: FinalScores | undefined },
 ): Page {
-  const scoreOf = scores ? createScoreOf(view, scores) : () => 0;
+  const scoreOf = scores ? scores.scoreOf : () => 0;
   if ('afterId' in query.page) return { items: pageAfter(view, sets, query.page), scoreOf };
   const { offset: start, limit } = query.page;
   const count = countAll(sets);
@@ -36,9 +30,8 @@ export function findPage(
   const sort = scores ? query.sort : query.sort.filter(({ key }) => key !== 'score');
   const readers = createSortReaders(view, sort, scoreOf);
   const [first] = sort;
-  if (scores && first?.key === 'score' && first.descending && end <= SHALLOW) {
-    const best = bestByScore(view, { sets, scores, count: end, later: readers.slice(1) });
-    return { items: best.slice(start).map(({ item }) => item), scoreOf };
+  if (scores && first?.key === 'score' && first.descending && end <= MOST_COMPARED) {
+    return { items: scores.best(readers.slice(1)).slice(start, end), scoreOf };
   }
   if (first && first.key !== 'score' && count > FEW) {
     return { items: columnPage(view, first, { sets, readers, start, end }), scoreOf };

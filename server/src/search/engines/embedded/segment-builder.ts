@@ -4,7 +4,7 @@ import { documentNames, documentTerms } from '../../document-terms.ts';
 import type { SearchDocument } from '../../search-document.ts';
 import { collectFacetSets, packFacets } from './facet-columns.ts';
 import { createKeywordLists } from './keyword-lists.ts';
-import { measureNames, type NameIndex, nameItem } from './name-index.ts';
+import { type NameIndex, nameItem } from './name-index.ts';
 import { createUnsigned } from './number-list.ts';
 import { byCodeUnit, createNumberColumn, createTextColumn, type OrderedColumn } from './ordered-column.ts';
 import { createPointColumn } from './point-column.ts';
@@ -80,7 +80,7 @@ function buildText(documents: readonly SearchDocument[]): { text: TextIndex; nam
   }
   return {
     text: { dictionary: createTermDictionary(terms), offsets, docs, places, lengths },
-    names: runToEnd(measureNames(buildNames(namesOf, numberOf), terms)),
+    names: buildNames(namesOf, numberOf),
   };
 }
 
@@ -112,7 +112,7 @@ function collectOccurrences(documents: readonly SearchDocument[]): {
 function buildNames(
   namesOf: readonly (readonly (readonly string[])[])[][],
   numberOf: ReadonlyMap<string, number>,
-): Omit<NameIndex, 'shortest'> {
+): NameIndex {
   const names = createSequencePool();
   const sets = createSequencePool();
   const setOf = createUnsigned(namesOf.length, namesOf.length);

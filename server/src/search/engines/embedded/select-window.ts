@@ -1,6 +1,6 @@
 import { compareItems, type SortReader } from './sort-readers.ts';
 
-const FEW = 4096;
+const FEW = 128;
 const BUCKETS = 1024;
 const MOST_ROUNDS = 8;
 
@@ -40,7 +40,8 @@ interface Narrowed {
 }
 
 function narrow(items: Uint32Array, reader: SortReader, { start, end }: { start: number; end: number }): Narrowed {
-  const keys = Float64Array.from(items, (item) => reader.keyOf(item));
+  const keys = new Float64Array(items.length);
+  for (let i = 0; i < items.length; i++) keys[i] = reader.keyOf(items[i] as number);
   const { least, most, hasMissing } = describe(keys);
   if (least === most && !hasMissing) return { items, skipped: 0, areEqual: true };
   if (least > most) return { items, skipped: 0, areEqual: true };
@@ -57,11 +58,13 @@ function narrow(items: Uint32Array, reader: SortReader, { start, end }: { start:
   for (let reached = skipped + (counts[last] as number); reached < end && last < BUCKETS - 1; ) {
     reached += counts[++last] as number;
   }
-  const left = items.filter((_item, index) => {
-    const bucket = bucketOf(keys[index] as number);
-    return bucket >= first && bucket <= last;
-  });
-  return { items: left, skipped, areEqual: false };
+  const left = new Uint32Array(items.length);
+  let kept = 0;
+  for (let i = 0; i < items.length; i++) {
+    const bucket = bucketOf(keys[i] as number);
+    if (bucket >= first && bucket <= last) left[kept++] = items[i] as number;
+  }
+  return { items: left.subarray(0, kept), skipped, areEqual: false };
 }
 
 function describe(keys: Float64Array): { least: number; most: number; hasMissing: boolean } {

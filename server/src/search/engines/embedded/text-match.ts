@@ -16,6 +16,8 @@ import { findWordTerms, type WordTerms } from './word-terms.ts';
 
 export interface TextMatch {
   readonly step: MatchStep;
+  /** No document's words are worth more together. */
+  readonly mostScore: number;
   /** One for each segment, in order. */
   readonly segments: readonly SegmentMatch[];
 }
@@ -41,10 +43,10 @@ export function matchText(
   const isNarrowed = segments.some(({ live }, index) => guards[index] !== live);
   for (const step of MATCH_STEPS) {
     const matches = matcher.match(step, guards);
-    if (matches.some(({ docs }) => !isEmpty(docs))) return { step, segments: matches };
+    if (matches.segments.some(({ docs }) => !isEmpty(docs))) return { step, ...matches };
     if (!isNarrowed) continue;
     const all = segments.map(({ live }) => live);
-    if (matcher.match(step, all).some(({ docs }) => !isEmpty(docs))) return { step, segments: matches };
+    if (matcher.match(step, all).segments.some(({ docs }) => !isEmpty(docs))) return { step, ...matches };
   }
   return undefined;
 }
@@ -56,10 +58,11 @@ function createMatcher(segments: readonly LiveSegment[], query: AnalysedQuery) {
   let withTypos: WordTerms[][] | undefined;
 
   return {
-    match(step: MatchStep, guards: readonly Bitset[]): SegmentMatch[] {
+    match(step: MatchStep, guards: readonly Bitset[]): Omit<TextMatch, 'step'> {
       const words = step === 'exact' ? asTyped : allWithTypos();
       const rarities = query.words.map((_word, index) => rarityOf(words, index));
-      return segments.map((live, index) => {
+      const mostScore = rarities.reduce((sum, rarity) => sum + rarity, 0);
+      const matches = segments.map((live, index) => {
         const search = { live, context, words: words[index] as WordTerms[], rarities, guard: guards[index] as Bitset };
         const scores = live.scores();
         const docs =
@@ -69,6 +72,7 @@ function createMatcher(segments: readonly LiveSegment[], query: AnalysedQuery) {
         keepPhrases(live.segment.text, query, docs);
         return { docs, scores, words: search.words };
       });
+      return { mostScore, segments: matches };
     },
   };
 

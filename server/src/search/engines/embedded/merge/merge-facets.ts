@@ -54,7 +54,7 @@ function setValues(
   const { facets } = segment;
   const { pack, member, facet } = findFacet(facets, name);
   const { values, sets } = facets.facets[facet] as FacetColumns['facets'][number];
-  const found = new Array<readonly string[] | undefined>(sequenceCount(sets)).fill(undefined);
+  const found = Array.from({ length: sequenceCount(sets) }, (): readonly string[] | undefined => undefined);
   used[facets.packs.indexOf(pack)]?.forEach((flag, combination) => {
     const set = pack.combinations[combination * pack.members.length + member] as number;
     if (flag === 0 || found[set]) return;

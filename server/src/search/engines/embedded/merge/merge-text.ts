@@ -1,4 +1,4 @@
-import { isOtherForm, measureNames, type NameIndex, nameItem, termOfItem } from '../name-index.ts';
+import { isOtherForm, type NameIndex, nameItem, termOfItem } from '../name-index.ts';
 import { createUnsigned } from '../number-list.ts';
 import type { TextIndex } from '../postings.ts';
 import { createSequencePool, sequenceAt, sequenceCount } from '../sequence-pool.ts';
@@ -11,8 +11,7 @@ type TermMaps = readonly Uint32Array[];
 
 export function* mergeText(layout: MergeLayout): Generator<void, { text: TextIndex; names: NameIndex }> {
   const { text, termMaps } = yield* mergePostings(layout);
-  const names = yield* mergeNames(layout, termMaps);
-  return { text, names: yield* measureNames(names, text.dictionary.terms) };
+  return { text, names: yield* mergeNames(layout, termMaps) };
 }
 
 function* mergePostings(layout: MergeLayout): Generator<void, { text: TextIndex; termMaps: TermMaps }> {
@@ -135,7 +134,7 @@ function namedTerms({ segment, newDoc }: PlacedPart): Uint8Array {
   return isNamed;
 }
 
-function* mergeNames({ parts, size }: MergeLayout, termMaps: TermMaps): Generator<void, Omit<NameIndex, 'shortest'>> {
+function* mergeNames({ parts, size }: MergeLayout, termMaps: TermMaps): Generator<void, NameIndex> {
   const names = createSequencePool();
   const sets = createSequencePool();
   const setOf = new Uint32Array(size);

@@ -1,0 +1,118 @@
+import type { AnalysedQuery } from '../../analysis/query.ts';
+import { finalScore } from '../../ranking.ts';
+import { type Bitset, lowestBit } from './bitset.ts';
+import { createNameCloseness, type NameCloseness } from './name-closeness.ts';
+import { findIdentified } from './phrases.ts';
+import { compareItems, type SortReader } from './sort-readers.ts';
+import type { TextMatch } from './text-match.ts';
+import { countAll, itemsOf, segmentOf, type View } from './view.ts';
+
+/** The final scores of the documents that match a text. */
+export interface FinalScores {
+  scoreOf(item: number): number;
+  /** The best items by falling score, then by the other readers: at most `MOST_COMPARED`, and all when they are fewer. */
+  best(later: readonly SortReader[]): number[];
+}
+
+/**
+ * Comparing a name takes a microsecond. Up to so many documents have their names compared with the query; when more
+ * match, those that score best by their words do, and those with an equal name, and all others come after them.
+ */
+export const MOST_COMPARED = 512;
+
+const BUCKETS = 4096;
+
+export function createFinalScores(
+  view: View,
+  {
+    match,
+    sets,
+    query,
+    identifier,
+  }: { match: TextMatch; sets: readonly Bitset[]; query: AnalysedQuery; identifier: readonly string[] },
+): FinalScores {
+  const closeness = view.segments.map(({ segment }) => createNameCloseness(segment, query));
+  const identified = view.segments.map(({ segment }) => new Set(findIdentified(segment.text, identifier)));
+  const compared = chooseCompared();
+  const isCompared = countAll(sets) <= MOST_COMPARED ? undefined : new Set(compared);
+  return { scoreOf, best };
+
+  function scoreOf(item: number): number {
+    const index = segmentOf(view, item);
+    const doc = item - (view.starts[index] as number);
+    const near = !isCompared || isCompared.has(item) ? (closeness[index] as NameCloseness).of(doc) : 0;
+    return finalScore(match.segments[index]?.scores[doc] as number, near, identified[index]?.has(doc) === true);
+  }
+
+  function best(later: readonly SortReader[]): number[] {
+    const compareLater = compareItems(later);
+    return Array.from(compared, (item) => ({ item, score: scoreOf(item) }))
+      .sort((a, b) => b.score - a.score || compareLater(a.item, b.item))
+      .map(({ item }) => item);
+  }
+
+  function chooseCompared(): ArrayLike<number> & Iterable<number> {
+    const count = countAll(sets);
+    if (count <= MOST_COMPARED) return itemsOf(view, sets, count);
+    const chosen = new Set<number>();
+    sets.forEach((docs, index) => {
+      const start = view.starts[index] as number;
+      for (const doc of identified[index] ?? []) if (isIn(docs, doc)) chosen.add(start + doc);
+      const isEqual = (closeness[index] as NameCloseness).findEqual();
+      if (isEqual)
+        forEachDoc(docs, (doc) => isEqual(doc) && chosen.size < 2 * MOST_COMPARED && chosen.add(start + doc));
+    });
+    for (const item of bestByWords()) {
+      if (chosen.size >= MOST_COMPARED) break;
+      chosen.add(item);
+    }
+    return [...chosen];
+  }
+
+  /** Items with the best word scores: those above a bucket of scores, then as many of that bucket as are wanted. */
+  function bestByWords(): number[] {
+    const scale = (BUCKETS - 1) / Math.max(match.mostScore, Number.MIN_VALUE);
+    const counts = new Uint32Array(BUCKETS);
+    sets.forEach((docs, index) => {
+      countScores(docs, match.segments[index]?.scores as Float32Array, { scale, counts });
+    });
+    let lowest = BUCKETS - 1;
+    for (let above = counts[lowest] as number; lowest > 0 && above < MOST_COMPARED; )
+      above += counts[--lowest] as number;
+    const above: number[] = [];
+    const within: number[] = [];
+    sets.forEach((docs, index) => {
+      const start = view.starts[index] as number;
+      const scores = match.segments[index]?.scores as Float32Array;
+      forEachDoc(docs, (doc) => {
+        const bucket = ((scores[doc] as number) * scale) | 0;
+        if (bucket > lowest) above.push(start + doc);
+        else if (bucket === lowest && within.length < MOST_COMPARED) within.push(start + doc);
+      });
+    });
+    return [...above, ...within];
+  }
+}
+
+function countScores(
+  docs: Bitset,
+  scores: Float32Array,
+  { scale, counts }: { scale: number; counts: Uint32Array },
+): void {
+  for (let i = 0; i < docs.length; i++) {
+    for (let word = docs[i] as number; word !== 0; word &= word - 1) {
+      const bucket = ((scores[(i << 5) + lowestBit(word)] as number) * scale) | 0;
+      counts[bucket] = (counts[bucket] as number) + 1;
+    }
+  }
+}
+
+function forEachDoc(docs: Bitset, visit: (doc: number) => void): void {
+  for (let i = 0; i < docs.length; i++) {
+    for (let word = docs[i] as number; word !== 0; word &= word - 1) visit((i << 5) + lowestBit(word));
+  }
+}
+
+function isIn(docs: Bitset, doc: number): boolean {
+  return (((docs[doc >>> 5] as number) >>> (doc & 31)) & 1) === 1;
+}

@@ -56,7 +56,7 @@ export function createCollectionIndex(
     },
 
     async compact(everything = false) {
-      compaction = compaction.then(() => compactAll(everything));
+      compaction = compaction.catch(() => undefined).then(() => compactAll(everything));
       await compaction;
     },
 

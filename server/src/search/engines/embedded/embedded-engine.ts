@@ -19,8 +19,12 @@ export interface EmbeddedEngine extends SearchEngine {
 export interface EmbeddedEngineOptions {
   /** Where the snapshot is kept; without it every start begins empty. */
   readonly snapshotFile?: string;
+  /** For a look at what the snapshot holds: it is never written. */
+  readonly isReadOnly?: boolean;
   /** Told when there is a snapshot that cannot be used: the engine then begins empty, at sequence 0. */
   readonly onUnusableSnapshot?: (reason: Error) => void;
+  /** Told when a merge failed: answers stay right, but more segments make them slower. A process warning by default. */
+  readonly onMergeFailure?: (reason: Error) => void;
 }
 
 type Indexes = Record<CollectionName, CollectionIndex>;
@@ -31,7 +35,7 @@ interface StoredSegment {
 }
 
 export async function openEmbeddedEngine(options: EmbeddedEngineOptions = {}): Promise<EmbeddedEngine> {
-  const { snapshotFile } = options;
+  const { snapshotFile, isReadOnly = false } = options;
   let { indexes, sequence } = await load(options);
   let writing: Promise<unknown> = Promise.resolve();
   let isClosed = false;
@@ -106,11 +110,12 @@ export async function openEmbeddedEngine(options: EmbeddedEngineOptions = {}): P
       COLLECTION_NAMES.flatMap((name) => (changes[name] ? [current[name].prepare(changes[name])] : [])),
     );
     for (const take of takeOver) take();
-    for (const name of COLLECTION_NAMES) if (changes[name] && !isClosed) void current[name].compact();
+    if (isClosed) return;
+    for (const name of COLLECTION_NAMES) if (changes[name]) current[name].compact().catch(onMergeFailure);
   }
 
   async function save(): Promise<void> {
-    if (snapshotFile === undefined) return;
+    if (snapshotFile === undefined || isReadOnly) return;
     const content = Object.fromEntries(COLLECTION_NAMES.map((name) => [name, storeSegments(indexes[name])]));
     await writeSnapshot(snapshotFile, { madeWith: madeWith(), sequence, content });
   }

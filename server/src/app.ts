@@ -8,6 +8,7 @@ import { createClientErrorHandler } from './http/client-errors.ts';
 import { logOptions } from './http/log-options.ts';
 import { API_VERSIONS, type ApiVersion, openApiOptions } from './http/openapi.ts';
 import { accessControl, routesNeed } from './http/plugins/access-control.ts';
+import { answerCache } from './http/plugins/answer-cache.ts';
 import { authentication } from './http/plugins/authentication.ts';
 import { contentCoding } from './http/plugins/content-coding.ts';
 import { crossOrigin } from './http/plugins/cross-origin.ts';
@@ -29,12 +30,17 @@ import { countryRoutes } from './http/routes/countries.ts';
 import { descriptionRoutes } from './http/routes/description.ts';
 import { fileRoutes } from './http/routes/files.ts';
 import { healthRoutes, type ReadinessCheck } from './http/routes/health.ts';
+import { institutionSearchRoutes } from './http/routes/institution-search.ts';
 import { institutionRoutes } from './http/routes/institutions.ts';
 import { problemKindRoutes } from './http/routes/problem-kinds.ts';
+import { programmeSearchRoutes } from './http/routes/programme-search.ts';
 import { referenceRoutes } from './http/routes/reference.ts';
+import { reportSearchRoutes } from './http/routes/report-search.ts';
 import { reportRoutes } from './http/routes/reports.ts';
+import { suggestRoutes } from './http/routes/suggest.ts';
 import { createSchemaController } from './http/schema-controller.ts';
 import { SHARED_SCHEMAS } from './http/schemas/shared-schemas.ts';
+import type { SearchEngine } from './search/search-engine.ts';
 import type { Accounts } from './services/accounts.ts';
 import type { RequestCounters, RequestLimits } from './services/request-counters.ts';
 
@@ -42,8 +48,11 @@ import type { RequestCounters, RequestLimits } from './services/request-counters
 export interface AppDependencies {
   readonly clock: Clock;
   readonly registry: RegistryReader;
+  readonly search: SearchEngine;
   readonly files: Pick<FileStorage, 'sizeOf' | 'read'>;
   readonly authenticate: Authenticate;
+  /** Another text whenever any answer may be another. */
+  readonly stamp: () => string;
   readonly accounts: Accounts;
   readonly counters: RequestCounters;
   readonly readinessChecks: readonly ReadinessCheck[];
@@ -119,10 +128,15 @@ async function versionRoutes(app: FastifyInstance, { prefix: _, ...options }: Ve
 /** Every address in here needs a token. */
 async function browseRoutes(app: FastifyInstance, { prefix: _, ...options }: VersionOptions): Promise<void> {
   await app.register(routesNeed, { access: 'read' });
+  await app.register(answerCache, { stamp: options.stamp });
   await app.register(countryRoutes, options);
   await app.register(agencyRoutes, options);
   await app.register(institutionRoutes, options);
+  await app.register(institutionSearchRoutes, options);
+  await app.register(suggestRoutes, options);
   await app.register(reportRoutes, options);
+  await app.register(reportSearchRoutes, options);
+  await app.register(programmeSearchRoutes, options);
   await app.register(referenceRoutes);
 }
 

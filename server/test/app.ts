@@ -1,4 +1,5 @@
 import { type AppDependencies, type AppOptions, buildApp } from '../src/app.ts';
+import { openEmbeddedEngine } from '../src/search/engines/embedded/embedded-engine.ts';
 import { createProcessCounters } from '../src/services/request-counters.ts';
 import { openDatabase } from '../src/store/database.ts';
 import { openTestAccounts } from './accounts.ts';
@@ -25,12 +26,16 @@ export async function buildTestApp(
   options: Partial<AppOptions> = {},
 ) {
   const nobody = await openNoAccounts();
+  let requests = 0;
   const app = await buildApp(
     {
       clock: { now: () => TEST_NOW, today: () => TEST_NOW.slice(0, 10) },
       authenticate: (token) => (token === TEST_TOKEN ? { state: 'active', principal } : undefined),
+      // Nothing is kept between requests unless a test is about that.
+      stamp: () => String((requests += 1)),
       readinessChecks: [],
       counters: createProcessCounters(),
+      search: await openEmbeddedEngine(),
       ...dependencies,
       accounts: dependencies.accounts ?? nobody.accounts,
     },

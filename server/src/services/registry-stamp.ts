@@ -1,0 +1,51 @@
+import type { Clock } from '../domain/clock.ts';
+import type { SearchEngine } from '../search/search-engine.ts';
+import type { Database } from '../store/database.ts';
+import { readJournalHead } from '../store/journal-store.ts';
+
+/** Knows, without asking anybody, whether answers made a moment ago still hold. */
+export interface RegistryStamp {
+  /** Another text whenever the store, the index or the day is another. */
+  current(): string;
+  /** Looks at once instead of at the next beat: for who has just written. */
+  refresh(): Promise<void>;
+  stop(): void;
+}
+
+export interface StampSources {
+  readonly database: Pick<Database, 'primary'>;
+  readonly engine: Pick<SearchEngine, 'sequence'>;
+  readonly clock: Clock;
+  onError(error: unknown): void;
+}
+
+/** A change made by another process is noticed within this time. */
+const BEAT_MS = 200;
+
+/**
+ * Both places in the journal count: an answer made while the index was still behind the store must not outlive the
+ * moment in which it catches up.
+ */
+export async function watchRegistry({ database, engine, clock, onError }: StampSources): Promise<RegistryStamp> {
+  let places = '';
+  await refresh();
+  const timer = setInterval(() => void refresh().catch(lose), BEAT_MS);
+  timer.unref();
+
+  return {
+    current: () => `${places} ${clock.today()}`,
+    refresh,
+    stop: () => clearInterval(timer),
+  };
+
+  async function refresh(): Promise<void> {
+    const [head, sequence] = await Promise.all([readJournalHead(database.primary), engine.sequence()]);
+    places = `${head.sequence} ${sequence}`;
+  }
+
+  /** Without knowledge every answer is made anew. */
+  function lose(error: unknown): void {
+    places = `unknown ${performance.now()}`;
+    onError(error);
+  }
+}

@@ -1,0 +1,176 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildApp } from './app.ts';
+import { createClosing } from './closing.ts';
+import type { Config } from './config.ts';
+import { DEMO_AGENCY_ID } from './demo/known/known-agencies.ts';
+import type { Clock } from './domain/clock.ts';
+import { RegistryError } from './domain/errors.ts';
+import { RELEASE } from './release.ts';
+import { openEmbeddedEngine } from './search/engines/embedded/embedded-engine.ts';
+import { type Accounts, openAccounts } from './services/accounts.ts';
+import { type DemoLogin, prepareDemoAccounts } from './services/demo-accounts.ts';
+import { followRegistry } from './services/follow-registry.ts';
+import { openRegistry } from './services/open-registry.ts';
+import { connectRedisCounters } from './services/redis-counters.ts';
+import { createRegistryCounters } from './services/registry-counters.ts';
+import { watchRegistry } from './services/registry-stamp.ts';
+import { createProcessCounters } from './services/request-counters.ts';
+import { settleRegistry } from './services/settle-registry.ts';
+import { readJournalHead } from './store/journal-store.ts';
+import { createStoreReader } from './store/store-reader.ts';
+
+export interface ServerStart {
+  readonly config: Config;
+  readonly clock: Clock;
+  /** Told what a first start is busy with. */
+  onProgress(what: string, done: number, total?: number): void;
+}
+
+export interface RunningServer {
+  readonly baseUrl: string;
+  readonly isDemo: boolean;
+  /** A login for each role of a demo, to be printed. */
+  readonly logins: readonly DemoLogin[];
+  /** Lets running requests finish, then closes everything. */
+  close(): Promise<void>;
+}
+
+/** How far the index may be behind the journal before the server calls itself not ready. */
+const TOLERATED_LAG = 1_000;
+const SNAPSHOT_EVERY_MS = 300_000;
+
+/** Puts the parts together in the order in which they need each other. */
+export async function startServer({ config, clock, onProgress }: ServerStart): Promise<RunningServer> {
+  const closing = createClosing();
+  let onError = (error: unknown): void => void process.stderr.write(`${String(error)}\n`);
+  try {
+    const registry = closing.add(await openRegistry(config, clock.now()), (opened) => opened.close());
+    const { database, files, folders } = registry;
+    const kind = await settleRegistry({
+      registry,
+      mayBeDemo: config.demo,
+      onProgress: (done, total) => onProgress('Building the demo world', done, total),
+    });
+    const isDemo = kind === 'demo';
+
+    const accounts = closing.add(
+      await openAccounts({
+        ...config,
+        database,
+        clock,
+        baseUrl: config.publicBaseUrl,
+        onError: (error) => onError(error),
+      }),
+      (opened) => opened.close(),
+    );
+    const logins = isDemo ? await demoLogins(accounts, config) : [];
+
+    await mkdir(folders.search, { recursive: true });
+    const engine = closing.add(
+      await openEmbeddedEngine({
+        snapshotFile: join(folders.search, 'snapshot'),
+        onUnusableSnapshot: (reason) => onError(reason),
+      }),
+      (opened) => opened.close(),
+    );
+    const index = closing.add(
+      followRegistry({ database, engine, clock, onError: (error) => onError(error) }),
+      (opened) => opened.stop(),
+    );
+    onProgress('Building the search index', 0);
+    await index.ready;
+    await engine.saveSnapshot();
+    const snapshots = setInterval(() => void engine.saveSnapshot().catch((error) => onError(error)), SNAPSHOT_EVERY_MS);
+    closing.add(snapshots, clearInterval);
+
+    const stamp = closing.add(
+      await watchRegistry({ database, engine, clock, onError: (error) => onError(error) }),
+      (opened) => opened.stop(),
+    );
+    const counters = closing.add(await openCounters(config, (error) => onError(error)), (opened) => opened.close());
+    const store = createStoreReader(database.reader);
+    const registryCounters = createRegistryCounters({ database, engine, clock });
+    const app = await buildApp(
+      {
+        clock,
+        registry: { ...store, ...registryCounters },
+        search: engine,
+        files,
+        accounts,
+        counters,
+        authenticate: accounts.tokenCheck.authenticate,
+        stamp: stamp.current,
+        readinessChecks: [
+          { name: 'database', check: async () => void (await readJournalHead(database.reader)) },
+          { name: 'search', check: async () => void (await engine.sequence()) },
+          {
+            name: 'journal',
+            async check() {
+              const lag = await index.lag();
+              if (lag > TOLERATED_LAG) throw new Error(`The search index is ${lag} changes behind`);
+            },
+          },
+        ],
+      },
+      {
+        baseUrl: config.publicBaseUrl,
+        release: RELEASE,
+        isDemo,
+        trustedProxies: config.trustedProxies,
+        metricsSecret: config.metricsSecret,
+        logLevel: config.logLevel,
+        accountLimits: { perMinute: config.rateLimitPerMinute, perDay: config.quotaPerDay },
+        addressLimits: { perMinute: config.addressLimitPerMinute, perDay: config.quotaPerDay },
+      },
+    );
+    closing.add(app, (opened) => opened.close());
+    onError = (error) => app.log.error({ err: error }, 'something failed in the background');
+    await listen(app, config);
+    return { baseUrl: config.publicBaseUrl, isDemo, logins, close: closing.run };
+  } catch (error) {
+    await closing.run().catch(onError);
+    throw error;
+  }
+}
+
+/** Known passwords are for a server that only its own machine can reach. */
+function demoLogins(accounts: Accounts, { host, demoPublic }: Config): Promise<readonly DemoLogin[]> {
+  const isPrivate = host === 'localhost' || host === '::1' || host.startsWith('127.');
+  return prepareDemoAccounts({
+    accounts,
+    agencyId: DEMO_AGENCY_ID,
+    passwords: isPrivate || demoPublic ? 'known' : 'random',
+  });
+}
+
+async function openCounters({ redisUrl }: Config, onError: (error: unknown) => void) {
+  if (redisUrl === undefined) return createProcessCounters();
+  return connectRedisCounters({
+    url: redisUrl,
+    onStateChange(isShared, error) {
+      if (!isShared) onError(new Error('Redis cannot be reached; each process counts for itself', { cause: error }));
+    },
+  });
+}
+
+async function listen(
+  app: { listen(options: { host: string; port: number }): Promise<unknown> },
+  { host, port }: Config,
+): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    throw new RegistryError('unavailable', `The server cannot listen on ${host}:${port}: ${reasonOf(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return 'another program uses this port; set PORT to a free one';
+  if (code === 'EACCES') return 'this port needs more rights; set PORT to one above 1023';
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return 'this machine does not have that address; set HOST';
+  return error instanceof Error ? error.message : String(error);
+}

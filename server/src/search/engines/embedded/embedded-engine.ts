@@ -35,7 +35,7 @@ interface StoredSegment {
 }
 
 export async function openEmbeddedEngine(options: EmbeddedEngineOptions = {}): Promise<EmbeddedEngine> {
-  const { snapshotFile, isReadOnly = false } = options;
+  const { snapshotFile, isReadOnly = false, onMergeFailure = (reason) => process.emitWarning(reason) } = options;
   let { indexes, sequence } = await load(options);
   let writing: Promise<unknown> = Promise.resolve();
   let isClosed = false;

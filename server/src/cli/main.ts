@@ -3,13 +3,25 @@ import { systemClock } from '../system-clock.ts';
 import { backup, restore } from './backup-command.ts';
 import type { Command } from './command.ts';
 import { demo } from './demo-command.ts';
+import { importCommand } from './import-command.ts';
+import { indexCheck, indexRebuild } from './index-command.ts';
 import { init } from './init-command.ts';
 import { journalVerify } from './journal-command.ts';
 import { createOutput } from './output.ts';
 import { runProgram } from './run-program.ts';
 import { USER_COMMANDS } from './user-command.ts';
 
-const COMMANDS: readonly Command[] = [init, demo, backup, restore, journalVerify, ...USER_COMMANDS];
+const COMMANDS: readonly Command[] = [
+  init,
+  demo,
+  importCommand,
+  backup,
+  restore,
+  journalVerify,
+  indexCheck,
+  indexRebuild,
+  ...USER_COMMANDS,
+];
 
 const output = createOutput(process.stdout, process.stderr);
 

@@ -1,0 +1,26 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openEmbeddedEngine } from '../search/engines/embedded/embedded-engine.ts';
+import { openOpenSearchEngine } from '../search/engines/opensearch/opensearch-engine.ts';
+import type { SearchEngine } from '../search/search-engine.ts';
+
+export interface SearchLocation {
+  /** The cluster that holds the index; without one this machine holds it. */
+  readonly opensearchUrl?: string | undefined;
+  /** Where this machine keeps the snapshot of its index. */
+  readonly searchFolder: string;
+  /** For a look only: nothing is written. */
+  readonly isReadOnly?: boolean;
+  readonly onUnusableSnapshot?: (reason: Error) => void;
+}
+
+export function snapshotFileIn(searchFolder: string): string {
+  return join(searchFolder, 'snapshot');
+}
+
+/** Opens the index that the server of the same settings uses. */
+export async function openSearch({ opensearchUrl, searchFolder, ...options }: SearchLocation): Promise<SearchEngine> {
+  if (opensearchUrl !== undefined) return openOpenSearchEngine({ urls: [opensearchUrl] });
+  await mkdir(searchFolder, { recursive: true });
+  return openEmbeddedEngine({ snapshotFile: snapshotFileIn(searchFolder), ...options });
+}

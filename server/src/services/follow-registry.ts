@@ -4,7 +4,7 @@ import { journalSource } from '../store/journal-store.ts';
 import { createIndexer, type IndexerStart, type RegistryIndexer } from './index-registry.ts';
 
 /** An index that follows the journal by itself. */
-export interface FollowingIndex extends Pick<RegistryIndexer, 'lag' | 'rebuild' | 'check'> {
+export interface FollowingIndex extends Pick<RegistryIndexer, 'lag' | 'rebuild' | 'check' | 'revision'> {
   /** Resolves once the index has caught up for the first time. Until then it answers with what it has. */
   readonly ready: Promise<void>;
   /** Resolves when everything stored before the call can be found: for who wants to read what they just wrote. */
@@ -16,7 +16,7 @@ export interface FollowingStart extends IndexerStart {
   onError(error: unknown): void;
 }
 
-const DAY_CHECK_MS = 10_000;
+const DAY_CHECK_MS = 1_000;
 const LONGEST_PAUSE_MS = 5_000;
 
 /** Opens the index and keeps it in step until it is stopped: with the journal at once, with the day after midnight. */
@@ -25,6 +25,7 @@ export function followRegistry({ onError, ...start }: FollowingStart): Following
   const stopping = new AbortController();
   let follower: JournalFollower | undefined;
   let dayTimer: NodeJS.Timeout | undefined;
+  let knownDay = start.clock.today();
   const ready = begin();
   // Whoever does not wait for it must not be stopped by it.
   ready.catch(() => undefined);
@@ -33,6 +34,7 @@ export function followRegistry({ onError, ...start }: FollowingStart): Following
     ready,
     lag: indexer.lag,
     check: indexer.check,
+    revision: indexer.revision,
     rebuild: indexer.rebuild,
     async catchUp() {
       await ready;
@@ -56,8 +58,15 @@ export function followRegistry({ onError, ...start }: FollowingStart): Following
       handle: indexer.advance,
       onError,
     });
-    dayTimer = setInterval(() => void indexer.advance().catch(onError), DAY_CHECK_MS);
+    dayTimer = setInterval(() => void noticeDay().catch(onError), DAY_CHECK_MS);
     dayTimer.unref();
+  }
+
+  async function noticeDay(): Promise<void> {
+    const today = start.clock.today();
+    if (today === knownDay) return;
+    await indexer.advance();
+    knownDay = today;
   }
 
   /** An engine that is not there yet is asked again. */

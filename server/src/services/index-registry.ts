@@ -1,7 +1,8 @@
 import type { Clock } from '../domain/clock.ts';
 import { addDays, type Day } from '../domain/day.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
-import type { SearchEngine } from '../search/search-engine.ts';
+import { COLLECTION_NAMES } from '../search/collections.ts';
+import type { ChangeBatch, SearchEngine } from '../search/search-engine.ts';
 import type { Database } from '../store/database.ts';
 import { journalSource } from '../store/journal-store.ts';
 import { checkIndex, type IndexCheck, resemblesStore } from './check-index.ts';
@@ -22,6 +23,8 @@ export interface RegistryIndexer {
   check(onProgress?: (documents: number) => void): Promise<IndexCheck>;
   /** By how many entries the index is behind the journal. */
   lag(): Promise<number>;
+  /** Another number whenever the index changed without the journal: by a new day, or by being made anew. */
+  revision(): number;
 }
 
 export interface IndexerStart {
@@ -40,6 +43,7 @@ export function createIndexer({ database, engine, clock }: IndexerStart): Regist
   const turns = createTurns();
   /** A day that no document is older than; `undefined` until it is known. */
   let indexedDay: Day | undefined;
+  let revision = 0;
 
   return {
     async open() {
@@ -50,6 +54,7 @@ export function createIndexer({ database, engine, clock }: IndexerStart): Regist
     },
     advance,
     rebuild,
+    revision: () => revision,
     check: (onProgress) => checkIndex({ source, engine, clock }, onProgress),
     async lag() {
       const [head, sequence] = await Promise.all([journal.head(), engine.sequence()]);
@@ -61,20 +66,37 @@ export function createIndexer({ database, engine, clock }: IndexerStart): Regist
     return turns.take(async () => {
       // First: the sequence then proves that the days before were taken over too.
       await takeOverDay();
-      for (;;) {
-        const entries = await journal.read(await engine.sequence(), ENTRIES_AT_ONCE);
-        if (entries.length === 0) return;
-        await takeOver(entries);
-      }
+      await takeOverAfter(await engine.sequence());
     });
   }
 
-  async function takeOver(entries: readonly JournalEntry[]): Promise<void> {
-    const sequence = entries.at(-1)?.sequence ?? 0;
+  async function takeOverAfter(start: number): Promise<void> {
+    for (let after = start; ; ) {
+      const entries = await journal.read(after, ENTRIES_AT_ONCE);
+      const last = entries.at(-1);
+      if (last === undefined) return;
+      await takeOver(entries, last.sequence);
+      after = last.sequence;
+    }
+  }
+
+  async function takeOver(entries: readonly JournalEntry[], sequence: number): Promise<void> {
     const today = clock.today();
     const affected = await affectedByEntries(entries, { db, engine, today, agencies: await source.agencies() });
     const reader = await source.reader(today);
-    await refreshDocuments(affected, { db, engine, reader }, (changes) => engine.apply({ sequence, changes }));
+    await refreshDocuments(affected, { db, engine, reader }, async (changes) => {
+      if (sequence > (await engine.sequence())) await engine.apply({ sequence, changes });
+      else await write(changes);
+    });
+  }
+
+  /** Changes that no place in the journal stands for. */
+  async function write(changes: ChangeBatch['changes']): Promise<void> {
+    for (const collection of COLLECTION_NAMES) {
+      const { upserts = [], removals = [] } = changes[collection] ?? {};
+      if (upserts.length > 0) await engine.upsert(collection, upserts);
+      if (removals.length > 0) await engine.remove(collection, removals);
+    }
   }
 
   async function takeOverDay(): Promise<void> {
@@ -84,12 +106,9 @@ export function createIndexer({ database, engine, clock }: IndexerStart): Regist
     const changed = await institutionsChangedBy(db, { after: indexedDay, upTo: today });
     const affected = await affectedByDay(changed, { db, engine, today, agencies: [] });
     const reader = await source.reader(today);
-    await refreshDocuments(affected, { db, engine, reader }, async (changes) => {
-      for (const collection of ['institutions', 'reports', 'programmes'] as const) {
-        await engine.upsert(collection, changes[collection]?.upserts ?? []);
-      }
-    });
+    await refreshDocuments(affected, { db, engine, reader }, write);
     indexedDay = today;
+    revision += 1;
   }
 
   /** The day of the last entry taken over, and a day less for clocks that differ. Taking a day over twice is harmless. */
@@ -111,6 +130,9 @@ export function createIndexer({ database, engine, clock }: IndexerStart): Regist
     try {
       await engine.rebuild(documents(), sequence);
       indexedDay = today;
+      revision += 1;
+      // From where the building began, even if another process has meanwhile written into the new content.
+      await takeOverAfter(sequence);
     } finally {
       giveBack?.();
     }

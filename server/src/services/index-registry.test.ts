@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnEachDatabase, TEST_NOW } from '../../test/database.ts';
-import { aChange, anInstitution, aProgramme, aReport } from '../../test/records.ts';
 import {
   AUSTRIA,
   agencyNamed,
@@ -11,8 +10,9 @@ import {
   located,
   named,
   partOf,
-  storeSearchWorld,
-} from '../../test/search-world.ts';
+  storeIndexedWorld,
+} from '../../test/indexed-world.ts';
+import { aChange, anInstitution, aProgramme, aReport } from '../../test/records.ts';
 import type { Day } from '../domain/day.ts';
 import { openEmbeddedEngine } from '../search/engines/embedded/embedded-engine.ts';
 import { matchAll, type SearchEngine, type SearchQuery } from '../search/search-engine.ts';
@@ -32,7 +32,7 @@ describeOnEachDatabase('the search index', ({ database }) => {
       engine,
       clock: { today: () => today, now: () => `${today}T12:00:00Z` },
     });
-    await storeSearchWorld(database());
+    await storeIndexedWorld(database());
     await indexer.open();
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnEachDatabase, TEST_NOW } from '../../test/database.ts';
-import { AUSTRIA, BELGIUM, change, FLANDERS, INSTITUTIONS, storeSearchWorld } from '../../test/search-world.ts';
+import { AUSTRIA, BELGIUM, change, FLANDERS, INSTITUTIONS, storeIndexedWorld } from '../../test/indexed-world.ts';
 import { RegistryError } from '../domain/errors.ts';
 import { openEmbeddedEngine } from '../search/engines/embedded/embedded-engine.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
@@ -15,7 +15,7 @@ describeOnEachDatabase('the counters', ({ database }) => {
   beforeAll(async () => {
     engine = await openEmbeddedEngine();
     indexer = createIndexer({ database: database(), engine, clock });
-    await storeSearchWorld(database());
+    await storeIndexedWorld(database());
     await indexer.open();
   });
 

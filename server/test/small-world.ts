@@ -6,6 +6,7 @@ import { createFolderStorage } from '../src/files/file-storage.ts';
 import type { Database } from '../src/store/database.ts';
 import { writeRegistry } from '../src/store/record-writer.ts';
 import { createStoreReader } from '../src/store/store-reader.ts';
+import { openTestAccounts } from './accounts.ts';
 import { buildTestApp } from './app.ts';
 import { aChange, anAgency, anInstitution, aProgramme, aReport } from './records.ts';
 
@@ -34,11 +35,13 @@ export async function openSmallWorld(database: Database) {
     countryCountersOf: async () => new Map([[15, counts]]),
     activityCountersOf: async () => new Map([[31, { reportCount: 1, institutionCount: 1 }]]),
   };
-  const app = await buildTestApp({ registry, files });
+  const { accounts, close: closeAccounts } = await openTestAccounts(database);
+  const app = await buildTestApp({ registry, files, accounts });
   return {
     app,
     async close() {
       await app.close();
+      await closeAccounts();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -48,11 +48,15 @@ export const institutionId: PathParameter<number> = {
     description: 'The number or the registry identifier of the institution.',
     example: 'REGINST0042',
   },
-  read: (text) => readId(text) ?? parseRegistryId(text),
+  read: readInstitutionId,
 };
 
 export function pathText(description: string, example: string): PathParameter<string> {
-  return { schema: { type: 'string', description, example }, read: (text) => text.trim() || undefined };
+  return {
+    schema: { type: 'string', description, example },
+    // Nothing has a name with a NUL in it, and PostgreSQL would not even compare one.
+    read: (text) => (text.includes('\0') ? undefined : text.trim() || undefined),
+  };
 }
 
 /** What the databases hold in an id; a larger number names nothing. */
@@ -61,4 +65,10 @@ const LARGEST_ID = 2_147_483_647;
 export function readId(text: string): number | undefined {
   const id = Number(text);
   return /^\d+$/.test(text) && id <= LARGEST_ID ? id : undefined;
+}
+
+/** The number of an institution, from itself or from the registry identifier. */
+export function readInstitutionId(text: string): number | undefined {
+  const id = readId(text) ?? parseRegistryId(text);
+  return id !== undefined && id <= LARGEST_ID ? id : undefined;
 }

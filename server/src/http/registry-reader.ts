@@ -40,6 +40,10 @@ export interface RegistryReader {
   identifierTypesInUse(): Promise<readonly string[]>;
 
   findReport(id: number): Promise<Stored<Report> | undefined>;
+  /** Every report of these, by id; whether it is visible is for the caller to ask. */
+  findReports(ids: readonly number[]): Promise<ReadonlyMap<number, Stored<Report>>>;
+  /** The reports that programmes stand in, by programme; whether they are visible is for the caller to ask. */
+  findReportsOfProgrammes(programmeIds: readonly number[]): Promise<ReadonlyMap<number, Stored<Report>>>;
   /** Visible reports that cover one of the institutions, or whose programmes the platform offers. */
   reportsCovering(institutionIds: readonly number[], platformId: number): Promise<readonly Stored<Report>[]>;
   /** The same reports with no more than what tells whether an institution lists them. */

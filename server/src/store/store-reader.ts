@@ -8,7 +8,7 @@ import {
   readRelationsOf,
 } from './institution-store.ts';
 import { findRecord, findRecords } from './record-reader.ts';
-import { findReportsCovering, readReportHistory } from './report-store.ts';
+import { findReportsCovering, findReportsOfProgrammes, readReportHistory } from './report-store.ts';
 import type { Tables } from './tables.ts';
 
 export type StoreReader = ReturnType<typeof createStoreReader>;
@@ -29,6 +29,7 @@ export function createStoreReader(db: Kysely<Tables>) {
     identifierTypesInUse: () => readIdentifierTypes(db),
     findReport: (id: number) => findRecord(db, 'report', id),
     findReports: (ids: readonly number[]) => findRecords(db, 'report', ids),
+    findReportsOfProgrammes: (programmeIds: readonly number[]) => findReportsOfProgrammes(db, programmeIds),
     reportsCovering: (institutionIds: readonly number[], platformId: number) =>
       findReportsCovering(db, { institutionIds, platformId }),
     reportHistory: (id: number) => readReportHistory(db, id),

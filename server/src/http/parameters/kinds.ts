@@ -3,7 +3,7 @@ import { didYouMean } from '../../domain/did-you-mean.ts';
 import { parseWord } from '../../domain/vocabulary-codes.ts';
 import { type Parameter, type Reading, readEach, readOnce, refuse } from './parameter.ts';
 
-interface Described {
+export interface Described {
   readonly description: string;
   readonly example?: unknown;
 }
@@ -131,7 +131,7 @@ export function readWholeNumber(given: string): Reading<number> {
   return refuse(`takes a whole number, not "${given}"`);
 }
 
-function readFlag(given: string): Reading<boolean> {
+export function readFlag(given: string): Reading<boolean> {
   if (/^(?:true|yes|1)$/i.test(given)) return { value: true };
   if (/^(?:false|no|0)$/i.test(given)) return { value: false };
   return refuse(`takes true or false, not "${given}"`, { allowed: ['true', 'false', 'yes', 'no', '1', '0'] });

@@ -7,7 +7,7 @@ import { type Parameter, type Reading, readOnce } from './parameter.ts';
 export const MAX_PAGE_ROWS = 10_000;
 
 /** `limit`, `offset` and `format` of a list. Without a default limit it answers with all its rows. */
-export function pageParameters({ defaultLimit }: { readonly defaultLimit: number | null }) {
+export function pageParameters<Limit extends number | null>({ defaultLimit }: { readonly defaultLimit: Limit }) {
   const limitNote = defaultLimit === null ? 'All rows when not given.' : '';
   return {
     limit: wholeNumber({

@@ -1,4 +1,5 @@
 import type { Clock } from '../../domain/clock.ts';
+import type { SearchEngine } from '../../search/search-engine.ts';
 import { type Addresses, createAddresses } from '../addresses.ts';
 import type { ApiVersion } from '../openapi.ts';
 import type { RegistryReader } from '../registry-reader.ts';
@@ -10,6 +11,11 @@ export interface BrowseOptions {
   readonly clock: Clock;
   readonly baseUrl: string;
   readonly version: ApiVersion;
+}
+
+/** What the searching routes are given besides. */
+export interface SearchOptions extends BrowseOptions {
+  readonly search: SearchEngine;
 }
 
 export interface Viewing {

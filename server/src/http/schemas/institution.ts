@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { HIERARCHY_TYPES, ORGANIZATION_TYPES, QF_EHEA_LEVELS } from '../../domain/vocabularies.ts';
 import { CountryDetail, NestedCountry } from './country.ts';
 import { address, dayOrEmpty, listOf, nullable, oneOf, refTo } from './fields.ts';
+import { highlights } from './highlight.ts';
 import { HistoricalData } from './historical-data.ts';
 
 const registryId = Type.String({ description: 'The registry identifier.', example: 'REGINST0042' });
@@ -68,6 +69,7 @@ export const InstitutionSearchItem = Type.Object(
     is_other_provider: summaryFields.is_other_provider,
     has_report: Type.Boolean({ description: 'Whether any report is listed for it.' }),
     name_display: Type.String({ description: 'Official and primary name where they differ.' }),
+    highlights,
   },
   { $id: 'InstitutionSearchItem' },
 );

@@ -32,6 +32,7 @@ const DESCRIPTIONS = {
   409: 'Several records fit.',
   410: 'The record has been withdrawn.',
   429: 'Too many requests.',
+  503: 'The search is not available for the moment; Retry-After says when to ask again.',
 } as const;
 
 type DescribedStatus = keyof typeof DESCRIPTIONS;

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { DECISIONS, PROGRAMME_TYPES, QF_EHEA_LEVELS, REPORT_STATUSES } from '../../domain/vocabularies.ts';
 import { NestedCountry } from './country.ts';
 import { address, day, listOf, nullable, oneOf, refTo } from './fields.ts';
+import { highlights } from './highlight.ts';
 import { InstitutionSummary } from './institution.ts';
 
 const programmeFields = {
@@ -49,6 +50,7 @@ export const ProgrammeSearchItem = Type.Object(
       valid_to_calculated: day('Last day of validity.'),
     }),
     institutions: listOf(refTo(InstitutionSummary)),
+    highlights,
   },
   { $id: 'ProgrammeSearchItem', description: 'A programme with the report that covers it.' },
 );

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { REPORT_RELATIONS } from '../../domain/report-relation.ts';
 import { ACTIVITY_TYPES, DECISIONS, FLAG_LEVELS, HIERARCHY_TYPES, REPORT_STATUSES } from '../../domain/vocabularies.ts';
 import { address, dateTime, day, dayOrEmpty, listOf, nullable, oneOf, refTo } from './fields.ts';
+import { highlights } from './highlight.ts';
 import { InstitutionSummary, summaryFields } from './institution.ts';
 import { ProgrammeBody } from './programme.ts';
 
@@ -123,6 +124,7 @@ export const ReportListItem = Type.Object(
     contributing_agencies: contributingAgencies,
     crossborder,
     summary,
+    highlights,
   },
   { $id: 'ReportListItem' },
 );

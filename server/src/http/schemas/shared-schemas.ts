@@ -9,6 +9,7 @@ import {
   AgencyListItem,
 } from './agency.ts';
 import { CountryByAgencyFocus, CountryByReports, CountryDetail, CountryListItem, NestedCountry } from './country.ts';
+import { Highlight } from './highlight.ts';
 import { HistoricalData } from './historical-data.ts';
 import { IdentifierType } from './identifier-type.ts';
 import { InstitutionRecord, InstitutionSearchItem, InstitutionSummary } from './institution.ts';
@@ -17,12 +18,14 @@ import { ProgrammeBody, ProgrammeSearchItem } from './programme.ts';
 import { ReferenceBody } from './reference.ts';
 import { ReportDetail, ReportListItem, ReportOfInstitution } from './report.ts';
 import { ReportHistoryEntry } from './report-history.ts';
+import { InstitutionSuggestion } from './suggestion.ts';
 import { Facets } from './wrapper.ts';
 
 /** Every form that other forms and routes refer to by name. */
 export const SHARED_SCHEMAS: readonly TSchema[] = [
   ProblemBody,
   Facets,
+  Highlight,
   HistoricalData,
   NestedCountry,
   CountryListItem,
@@ -38,6 +41,7 @@ export const SHARED_SCHEMAS: readonly TSchema[] = [
   ActivityGroupItem,
   InstitutionSummary,
   InstitutionSearchItem,
+  InstitutionSuggestion,
   InstitutionRecord,
   ProgrammeBody,
   ProgrammeSearchItem,

@@ -1,0 +1,127 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { FastifyReply } from 'fastify';
+import type { Static, TSchema } from 'typebox';
+import type { Day } from '../../domain/day.ts';
+import type { CollectionName } from '../../search/collections.ts';
+import {
+  matchAll,
+  type SearchEngine,
+  type SearchHit,
+  type SearchQuery,
+  type SearchResult,
+  type SortOrder,
+} from '../../search/search-engine.ts';
+import type { FacetFields } from '../parameters/search-parameters.ts';
+import type { FacetsBody } from '../schemas/wrapper.ts';
+import { toFacets } from '../views/facets-view.ts';
+import { type PagedQuery, requireRowsOnOnePage, searchLinks, toSearchPage } from './search-page.ts';
+
+/** The part of a query that all searches share. */
+export interface SearchRequest extends PagedQuery {
+  readonly query: string | undefined;
+  readonly highlight: boolean;
+  readonly facets: boolean;
+  readonly facet_fields: readonly string[];
+}
+
+export interface SearchAsked<Item> {
+  readonly collection: CollectionName;
+  readonly request: SearchRequest;
+  readonly facetFields: FacetFields;
+  /** Filters and ranges; those without a value narrow nothing. */
+  readonly narrowing: Narrowing;
+  readonly sort: readonly SortOrder[];
+  readonly today: Day;
+  readonly url: string;
+  /** Makes the results of these hits in their order. A hit that may no longer be shown gives none. */
+  readonly toItems: (hits: readonly SearchHit[]) => Promise<readonly Item[]>;
+}
+
+export type Narrowing = Partial<Pick<SearchQuery, 'filters' | 'ranges' | 'validOn' | 'near' | 'within'>>;
+
+export interface SearchBody<Item> {
+  readonly count: number;
+  readonly next: string | null;
+  readonly previous: string | null;
+  readonly results: Item[];
+  readonly facets?: FacetsBody;
+  readonly match: SearchResult['match'];
+  readonly suggestions: string[];
+  readonly next_cursor?: string | null;
+}
+
+/** So many results are made and written at once; larger pages let other requests in between. */
+const ROWS_AT_ONCE = 500;
+
+export function createSearchAnswer({ search, baseUrl }: { readonly search: SearchEngine; readonly baseUrl: string }) {
+  /** The answer to a search; `itemSchema` is the form of one result. */
+  return async function answerSearch<Schema extends TSchema>(
+    asked: SearchAsked<Static<Schema>>,
+    { reply, itemSchema }: { readonly reply: FastifyReply; readonly itemSchema: Schema },
+  ): Promise<SearchBody<Static<Schema>>> {
+    const page = toSearchPage(asked.request);
+    const result = await search.search(asked.collection, { ...toQuestion(asked), page });
+    requireRowsOnOnePage(asked.request, result);
+    const body = { ...toBody(asked, result), results: [] };
+    const { hits } = result;
+    if (hits.length <= ROWS_AT_ONCE) return { ...body, results: [...(await asked.toItems(hits))] };
+    // Known by its identity, so that it is compiled once.
+    const write = reply.compileSerializationSchema(itemSchema as Readonly<Record<string, unknown>>);
+    writeInSlices(reply, body, await writeItems(asked, { hits, write }));
+    return body;
+  };
+
+  function toBody<Item>({ request, facetFields, url }: SearchAsked<Item>, result: SearchResult) {
+    const { links, nextCursor } = searchLinks(request, { baseUrl, url, result });
+    const counted = facetsAsked(request, facetFields);
+    return {
+      count: result.count,
+      ...links,
+      ...(request.facets && {
+        facets: toFacets(counted.map((name) => [name, result.facets[facetFields[name] ?? ''] ?? []])),
+      }),
+      match: result.match,
+      suggestions: [...result.suggestions],
+      ...(nextCursor !== undefined && { next_cursor: nextCursor }),
+    };
+  }
+}
+
+function toQuestion<Item>({ request, facetFields, narrowing, sort, today }: SearchAsked<Item>): SearchQuery {
+  return {
+    ...matchAll(today),
+    ...narrowing,
+    text: request.query ?? '',
+    facets: facetsAsked(request, facetFields).map((name) => facetFields[name] ?? ''),
+    sort,
+    highlight: request.highlight,
+  };
+}
+
+function facetsAsked({ facets, facet_fields: names }: SearchRequest, facetFields: FacetFields): readonly string[] {
+  if (!facets) return [];
+  return Object.keys(facetFields).filter((name) => names.length === 0 || names.includes(name));
+}
+
+async function writeItems<Item>(
+  { toItems }: SearchAsked<Item>,
+  { hits, write }: { readonly hits: readonly SearchHit[]; readonly write: (item: Item) => string },
+): Promise<string> {
+  const parts: string[] = [];
+  for (let start = 0; start < hits.length; start += ROWS_AT_ONCE) {
+    const items = await toItems(hits.slice(start, start + ROWS_AT_ONCE));
+    parts.push(...items.map(write));
+    await nextTurn();
+  }
+  return parts.join(',');
+}
+
+const NO_RESULTS = '"results":[]';
+
+/** Quotes inside texts are escaped, so this can only be the member itself. */
+function writeInSlices(reply: FastifyReply, body: object, items: string): void {
+  const writeBody = reply.getSerializationFunction('200') ?? JSON.stringify;
+  const text = writeBody(body);
+  reply.type('application/json; charset=utf-8');
+  reply.serializer(() => text.replace(NO_RESULTS, () => `"results":[${items}]`));
+}

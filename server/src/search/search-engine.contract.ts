@@ -5,12 +5,15 @@ import { describeFiltersAndPages } from './search-filters.contract.ts';
 import { describeSearchProperties } from './search-properties.contract.ts';
 import { describeTextSearch } from './search-text.contract.ts';
 
-/** What every engine promises. Each engine's own test file runs this suite; `open` gives an empty engine. */
-export function describeSearchEngine(name: string, open: () => Promise<SearchEngine>): void {
+/**
+ * What every engine promises. Each engine's own test file runs this suite; `open` gives an empty engine. Each property
+ * is tried in `worlds` random worlds.
+ */
+export function describeSearchEngine(name: string, open: () => Promise<SearchEngine>, { worlds = 40 } = {}): void {
   describe(`${name} as a search engine`, () => {
     describeTextSearch(open);
     describeFiltersAndPages(open);
     describeChanges(open);
-    describeSearchProperties(open);
+    describeSearchProperties(open, worlds);
   });
 }

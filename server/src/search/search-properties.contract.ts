@@ -6,10 +6,8 @@ import type { SearchDocument } from './search-document.ts';
 import type { SearchEngine, SearchQuery } from './search-engine.ts';
 import { byScore, documents, queries } from './search-worlds.contract.ts';
 
-const RUNS = 40;
-
 /** What must hold for any documents, queries and edits: the engine finds what plain loops over plain objects find. */
-export function describeSearchProperties(open: () => Promise<SearchEngine>): void {
+export function describeSearchProperties(open: () => Promise<SearchEngine>, runs: number): void {
   describe('for random worlds', () => {
     it.each(COLLECTION_NAMES)('finds, counts and orders %s like the oracle', async (collection) => {
       expect(
@@ -24,6 +22,7 @@ export function describeSearchProperties(open: () => Promise<SearchEngine>): voi
               });
             },
           ),
+          runs,
         ),
       ).toBeNull();
     });
@@ -48,6 +47,7 @@ export function describeSearchProperties(open: () => Promise<SearchEngine>): voi
               }
             });
           }),
+          runs,
         ),
       ).toBeNull();
     });
@@ -70,6 +70,7 @@ export function describeSearchProperties(open: () => Promise<SearchEngine>): voi
               expect(narrow.match).toBe(wide.match);
             });
           }),
+          runs,
         ),
       ).toBeNull();
     });
@@ -88,7 +89,7 @@ export function describeSearchProperties(open: () => Promise<SearchEngine>): voi
               expect((await engine.search('institutions', byScore(name))).hits[0]?.id).toBe(100);
             });
           }),
-          10,
+          Math.min(10, runs),
         ),
       ).toBeNull();
     });
@@ -96,7 +97,7 @@ export function describeSearchProperties(open: () => Promise<SearchEngine>): voi
 }
 
 /** What falsifies a property, in words; `null` when nothing was found that does. */
-async function counterexample<Given>(property: fc.IAsyncProperty<Given>, numRuns = RUNS): Promise<string | null> {
+async function counterexample<Given>(property: fc.IAsyncProperty<Given>, numRuns: number): Promise<string | null> {
   return fc.defaultReportMessage(await fc.check(property, { numRuns })) ?? null;
 }
 

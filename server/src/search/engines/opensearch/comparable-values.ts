@@ -10,8 +10,8 @@ const LONGEST_SORTED_TEXT = 8_000;
 
 /** A day as a number that reads like it: 2024-02-29 is 20240229. */
 export function dayNumber(day: string): number {
-  if (!isDay(day)) throw new RegistryError('invalid_parameter', `"${day}" is not a day like 2024-02-29`);
-  return Number(day.replaceAll('-', ''));
+  if (isDay(day)) return Number(day.replaceAll('-', ''));
+  throw new RegistryError('invalid_parameter', `"${String(day)}" is not a day like 2024-02-29`);
 }
 
 /** Seconds since 1970. */

@@ -146,7 +146,8 @@ export function openOpenSearchEngine({
     try {
       const path = `/${alias}/_doc/${JOURNAL_KEY}`;
       const { body } = await connection.ask<{ _source: { sequence: number } }>({ method: 'GET', path });
-      return body._source.sequence;
+      const { _source: content } = body;
+      return content.sequence;
     } catch (error) {
       if (isNotFound(error)) return 0;
       throw error;

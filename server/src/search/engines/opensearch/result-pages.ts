@@ -46,6 +46,7 @@ interface Walk {
 /** Follows the order window by window over one frozen state of the index. */
 async function walk(connection: Connection, alias: string, { body, page, from }: Walk): Promise<SearchAnswer> {
   const pit = await openPointInTime(connection, alias);
+  const { _source: source } = body;
   const offset = 'offset' in page ? page.offset : 0;
   const end = offset + page.limit;
   const hits: AnsweredHit[] = [];
@@ -58,7 +59,7 @@ async function walk(connection: Connection, alias: string, { body, page, from }:
       const next = await search(connection, undefined, {
         ...body,
         aggs: answer ? {} : body.aggs,
-        _source: wanted ? body._source : false,
+        _source: wanted ? source : false,
         size,
         pit: { id: pit, keep_alive: KEEP_ALIVE },
         ...(after && { search_after: after }),

@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { indexVersion } from './index-definition.ts';
 import { type OpenSearchEngine, openOpenSearchEngine } from './opensearch-engine.ts';
+
+export interface TestEngine extends OpenSearchEngine {
+  readonly prefix: string;
+  readonly alias: string;
+}
 
 /**
  * Empty engines for tests. Making an index takes far longer than a search, so the next one is made while the test before
@@ -7,22 +13,29 @@ import { type OpenSearchEngine, openOpenSearchEngine } from './opensearch-engine
  */
 export function createTestEngines(url: string) {
   const removals: Promise<void>[] = [];
-  let next: Promise<OpenSearchEngine> | undefined;
+  let next: Promise<TestEngine> | undefined;
 
-  async function make(): Promise<OpenSearchEngine> {
+  async function make(): Promise<TestEngine> {
     const prefix = `test-${randomBytes(6).toString('hex')}`;
     const engine = openOpenSearchEngine({ urls: [url], prefix, size: { shards: 1, replicas: 0 }, timeoutMs: 30_000 });
     await engine.sequence();
     return {
       ...engine,
+      prefix,
+      alias: `${prefix}-${indexVersion()}`,
       async close() {
-        removals.push(engine.removeIndices().finally(() => engine.close()));
+        removals.push(discard(engine));
       },
     };
   }
 
+  async function discard(engine: OpenSearchEngine): Promise<void> {
+    await engine.removeIndices();
+    await engine.close();
+  }
+
   return {
-    async open(): Promise<OpenSearchEngine> {
+    async open(): Promise<TestEngine> {
       const engine = await (next ?? make());
       next = make();
       return engine;

@@ -162,6 +162,21 @@ describeOnEachDatabase('browsing the registry', ({ database }) => {
     });
   });
 
+  it('counts what the lists show', async () => {
+    const [institution, country, agency, focus] = await Promise.all(
+      ['institutions/42', 'countries/15/', 'agencies/7/', 'countries/by-agency-focus/7/'].map(async (path) =>
+        (await get(path)).json(),
+      ),
+    );
+    const lists = ['institutional', 'programme'].map((list) => get(`reports/${list}/by-institution/42/`));
+    const counts = (await Promise.all(lists)).map((response) => response.json<{ count: number }>().count);
+    expect([institution.report_count, counts]).toEqual([4, [1, 3]]);
+    expect([country.report_count, country.institution_count]).toEqual([4, 2]);
+    expect([agency.report_count, agency.institution_count]).toEqual([4, 2]);
+    expect(agency.activities.map((activity: { report_count: number }) => activity.report_count)).toEqual([1, 3]);
+    expect(focus.results.map((row: { report_count: number }) => row.report_count)).toEqual([4]);
+  });
+
   it('shows a report with its agency in v1 and its file at a public address', async () => {
     const report = (await get('reports/1/')).json();
     expect([report.agency_url, report.report_files, report.flag, report.report_valid]).toEqual([

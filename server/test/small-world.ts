@@ -3,11 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Report } from '../src/domain/report.ts';
 import { createFolderStorage } from '../src/files/file-storage.ts';
+import { openEmbeddedEngine } from '../src/search/engines/embedded/embedded-engine.ts';
+import { createIndexer } from '../src/services/index-registry.ts';
+import { createRegistryCounters } from '../src/services/registry-counters.ts';
 import type { Database } from '../src/store/database.ts';
 import { writeRegistry } from '../src/store/record-writer.ts';
 import { createStoreReader } from '../src/store/store-reader.ts';
 import { openTestAccounts } from './accounts.ts';
 import { buildTestApp } from './app.ts';
+import { TEST_NOW } from './database.ts';
 import { aChange, anAgency, anInstitution, aProgramme, aReport } from './records.ts';
 
 export const PDF = Buffer.from('%PDF-1.7 a small document');
@@ -24,24 +28,21 @@ export async function openSmallWorld(database: Database) {
   const folder = await mkdtemp(join(tmpdir(), 'touchstone-world-'));
   const files = createFolderStorage(folder);
   await writeWorld(database, await files.put(PDF));
-  const store = createStoreReader(database.reader);
-  const counts = { reportCount: 4, institutionCount: 2 };
+  const clock = { now: () => TEST_NOW, today: () => TEST_NOW.slice(0, 10) };
+  const search = await openEmbeddedEngine();
+  await createIndexer({ database, engine: search, clock }).rebuild();
   const registry = {
-    ...store,
-    coverageOf: store.reportsCovering,
-    countryCounters: async () => new Map([[15, { ...counts, institutionTotal: 2, institutionStats: 1 }]]),
-    agencyCounters: async () => new Map([[7, counts]]),
-    agencyCountersIn: async () => new Map([[7, counts]]),
-    countryCountersOf: async () => new Map([[15, counts]]),
-    activityCountersOf: async () => new Map([[31, { reportCount: 1, institutionCount: 1 }]]),
+    ...createStoreReader(database.reader),
+    ...createRegistryCounters({ database, engine: search, clock }),
   };
   const { accounts, close: closeAccounts } = await openTestAccounts(database);
-  const app = await buildTestApp({ registry, files, accounts });
+  const app = await buildTestApp({ registry, search, files, accounts });
   return {
     app,
     async close() {
       await app.close();
       await closeAccounts();
+      await search.close();
       await rm(folder, { recursive: true, force: true });
     },
   };

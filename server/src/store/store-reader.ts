@@ -8,6 +8,7 @@ import {
   readRelationsOf,
 } from './institution-store.ts';
 import { findRecord, findRecords } from './record-reader.ts';
+import { findCoverage } from './report-coverage.ts';
 import { findReportsCovering, findReportsOfProgrammes, readReportHistory } from './report-store.ts';
 import type { Tables } from './tables.ts';
 
@@ -32,6 +33,8 @@ export function createStoreReader(db: Kysely<Tables>) {
     findReportsOfProgrammes: (programmeIds: readonly number[]) => findReportsOfProgrammes(db, programmeIds),
     reportsCovering: (institutionIds: readonly number[], platformId: number) =>
       findReportsCovering(db, { institutionIds, platformId }),
+    coverageOf: (institutionIds: readonly number[], platformId: number) =>
+      findCoverage(db, { institutionIds, platformId }),
     reportHistory: (id: number) => readReportHistory(db, id),
   };
 }

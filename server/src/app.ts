@@ -37,6 +37,7 @@ import { programmeSearchRoutes } from './http/routes/programme-search.ts';
 import { referenceRoutes } from './http/routes/reference.ts';
 import { reportSearchRoutes } from './http/routes/report-search.ts';
 import { reportRoutes } from './http/routes/reports.ts';
+import { statisticsRoutes } from './http/routes/statistics.ts';
 import { suggestRoutes } from './http/routes/suggest.ts';
 import { createSchemaController } from './http/schema-controller.ts';
 import { SHARED_SCHEMAS } from './http/schemas/shared-schemas.ts';
@@ -137,6 +138,7 @@ async function browseRoutes(app: FastifyInstance, { prefix: _, ...options }: Ver
   await app.register(reportRoutes, options);
   await app.register(reportSearchRoutes, options);
   await app.register(programmeSearchRoutes, options);
+  await app.register(statisticsRoutes, options);
   await app.register(referenceRoutes);
 }
 

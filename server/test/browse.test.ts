@@ -49,6 +49,7 @@ describeOnEachDatabase('browsing the registry', ({ database }) => {
       'reports/1/history',
       'reports/institutional/by-institution/42',
       'reports/programme/by-institution/REGINST0042',
+      'statistics',
       'reference',
     ];
     for (const path of paths) {
@@ -175,6 +176,28 @@ describeOnEachDatabase('browsing the registry', ({ database }) => {
     expect([agency.report_count, agency.institution_count]).toEqual([4, 2]);
     expect(agency.activities.map((activity: { report_count: number }) => activity.report_count)).toEqual([1, 3]);
     expect(focus.results.map((row: { report_count: number }) => row.report_count)).toEqual([4]);
+  });
+
+  it('sums up what the searches count', async () => {
+    const statistics = (await get('statistics/')).json();
+    expect(statistics).toMatchObject({
+      date: '2026-06-30',
+      report_total: 4,
+      institution_total: 2,
+      institution_count: 2,
+      reports: {
+        country: [{ value: 'Austria', count: 4 }],
+        decision: [
+          { value: 'negative', count: 1 },
+          { value: 'positive', count: 3 },
+        ],
+        activity_type: [
+          { value: 'institutional', count: 1 },
+          { value: 'programme', count: 3 },
+        ],
+      },
+      coverage: [{ country: { name_english: 'Austria' }, institution_total: 2, institution_count: 2, share: 1 }],
+    });
   });
 
   it('shows a report with its agency in v1 and its file at a public address', async () => {

@@ -18,6 +18,7 @@ import { ProgrammeBody, ProgrammeSearchItem } from './programme.ts';
 import { ReferenceBody } from './reference.ts';
 import { ReportDetail, ReportListItem, ReportOfInstitution } from './report.ts';
 import { ReportHistoryEntry } from './report-history.ts';
+import { StatisticsBody } from './statistics.ts';
 import { InstitutionSuggestion } from './suggestion.ts';
 import { Facets } from './wrapper.ts';
 
@@ -51,4 +52,5 @@ export const SHARED_SCHEMAS: readonly TSchema[] = [
   ReportHistoryEntry,
   IdentifierType,
   ReferenceBody,
+  StatisticsBody,
 ];

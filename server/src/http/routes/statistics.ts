@@ -1,0 +1,54 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { matchAll } from '../../search/search-engine.ts';
+import { unpagedParameters } from '../parameters/page-parameters.ts';
+import { queryParameters } from '../parameters/query-parameters.ts';
+import { refTo } from '../schemas/fields.ts';
+import { problemResponses } from '../schemas/problem.ts';
+import { StatisticsBody } from '../schemas/statistics.ts';
+import { toStatistics } from '../views/statistics-view.ts';
+import { createViewing, type SearchOptions } from './route-options.ts';
+
+const StatisticsQuery = queryParameters(unpagedParameters);
+
+const FACETS = ['year', 'country', 'agency', 'decision', 'status', 'qfEheaLevel', 'activityType'];
+
+/** Figures from the index, so that they are those of the searches. */
+export const statisticsRoutes: FastifyPluginAsyncTypebox<SearchOptions> = async (app, options) => {
+  const { registry, search } = options;
+  const viewing = createViewing(options);
+
+  app.get(
+    '/statistics/',
+    {
+      schema: {
+        operationId: 'getStatistics',
+        summary: 'How many reports there are, and how much of each country they cover',
+        tags: ['statistics'],
+        querystring: StatisticsQuery,
+        response: { 200: refTo(StatisticsBody), ...problemResponses(400) },
+      },
+    },
+    async () => {
+      const context = viewing.context();
+      const all = { ...matchAll(context.today), page: { offset: 0, limit: 0 } };
+      const [reports, institutions, covered, countries, countryCounters] = await Promise.all([
+        search.search('reports', { ...all, facets: FACETS }),
+        search.search('institutions', all),
+        search.search('institutions', { ...all, filters: { hasReport: ['true'] } }),
+        registry.countries(),
+        registry.countryCounters(),
+      ]);
+      return toStatistics(
+        {
+          reportTotal: reports.count,
+          institutionTotal: institutions.count,
+          institutionCount: covered.count,
+          facets: reports.facets,
+          countries,
+          countryCounters,
+        },
+        context,
+      );
+    },
+  );
+};

@@ -1,0 +1,51 @@
+import type { CountryReportCounters } from '../../domain/counters.ts';
+import type { Country } from '../../domain/country.ts';
+import type { Stored } from '../../domain/record.ts';
+import type { FacetCount } from '../../search/search-engine.ts';
+import type { StatisticsBody } from '../schemas/statistics.ts';
+import { toNestedCountry } from './country-view.ts';
+import type { ViewContext } from './related.ts';
+
+export interface StatisticsFacts {
+  readonly reportTotal: number;
+  readonly institutionTotal: number;
+  readonly institutionCount: number;
+  /** By the names that the index has for facets of reports. */
+  readonly facets: Readonly<Record<string, readonly FacetCount[]>>;
+  /** In order of their English names. */
+  readonly countries: readonly Stored<Country>[];
+  readonly countryCounters: ReadonlyMap<number, CountryReportCounters>;
+}
+
+export function toStatistics(facts: StatisticsFacts, { today, addresses }: ViewContext): StatisticsBody {
+  const counted = (facet: string) => (facts.facets[facet] ?? []).map(({ value, count }) => ({ value, count }));
+  return {
+    date: today,
+    report_total: facts.reportTotal,
+    institution_total: facts.institutionTotal,
+    institution_count: facts.institutionCount,
+    reports: {
+      year: counted('year'),
+      country: counted('country'),
+      agency: counted('agency'),
+      decision: counted('decision'),
+      status: counted('status'),
+      qf_ehea_level: counted('qfEheaLevel'),
+      activity_type: counted('activityType'),
+    },
+    coverage: facts.countries.flatMap((country) => {
+      const counters = facts.countryCounters.get(country.id);
+      if (counters === undefined || counters.institutionTotal === 0) return [];
+      const { institutionTotal, institutionCount } = counters;
+      return [
+        {
+          country: toNestedCountry(country, addresses),
+          institution_total: institutionTotal,
+          institution_count: institutionCount,
+          share: Math.round((institutionCount / institutionTotal) * 10_000) / 10_000,
+          has_full_institution_list: country.hasFullInstitutionList,
+        },
+      ];
+    }),
+  };
+}

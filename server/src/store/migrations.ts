@@ -17,4 +17,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 3, name: 'accounts', file: '0003_accounts.sql' },
   { number: 4, name: 'settings', file: '0004_settings.sql' },
   { number: 5, name: 'reports by agency', file: '0005_report_by_agency.sql' },
+  { number: 6, name: 'leader lease', file: '0006_leader_lease.sql' },
 ];

@@ -13,5 +13,7 @@ export function createPostgresDialect(url: string, connections: number): Dialect
   const pool = new pg.Pool({ connectionString: url, max: connections, types, application_name: 'touchstone' });
   // An idle connection that the server closes must not end the process; the next query opens a new one.
   pool.on('error', () => undefined);
+  // Nor one that is held while it waits: whoever holds it is told by its next query.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new PostgresDialect({ pool });
 }

@@ -193,5 +193,6 @@ export interface Tables {
     reason: string;
   };
   registry_setting: { id: number; name: string; value: string };
+  leader_lease: { name: string; holder: string; expires_at_ms: number };
   schema_version: { number: number; name: string; applied_at: Instant };
 }

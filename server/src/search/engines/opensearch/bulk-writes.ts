@@ -30,7 +30,6 @@ interface BulkAnswer {
 
 const MOST_DOCUMENTS = 2_000;
 const MOST_CHARACTERS = 4_000_000;
-const TIMEOUT_MS = 60_000;
 const FIRST_PAUSE_MS = 100;
 const MOST_ATTEMPTS = 8;
 const CONFLICT = 409;
@@ -75,7 +74,7 @@ async function send(
       const place = { _id: key, version, version_type: 'external_gte' };
       return content ? [{ index: place }, content] : [{ delete: place }];
     }),
-    timeoutMs: TIMEOUT_MS,
+    isSlow: true,
     accepted: [TOO_BUSY],
   });
   if (status === TOO_BUSY) return [...writes];

@@ -8,7 +8,8 @@ export interface Request {
   readonly body?: object;
   /** Lines of a bulk request or of several searches, instead of a body. */
   readonly lines?: readonly object[];
-  readonly timeoutMs?: number;
+  /** Writes and changes of indices may take long; nobody waits in front of a screen. */
+  readonly isSlow?: boolean;
   /** Statuses besides the good ones that are answers and not faults. */
   readonly accepted?: readonly number[];
 }
@@ -26,32 +27,51 @@ export interface Connection {
 
 /** Long enough for a busy cluster, short enough for somebody who waits. */
 const SEARCH_TIMEOUT_MS = 5_000;
+const SLOW_TIMEOUT_MS = 60_000;
 const RETRY_AFTER_SECONDS = 5;
 const UNAVAILABLE_STATUSES = [408, 429, 502, 503, 504];
 
-export function connect(urls: readonly string[], { timeoutMs = SEARCH_TIMEOUT_MS } = {}): Connection {
+export interface ConnectionOptions {
+  /** How long a search may take. */
+  readonly timeoutMs?: number | undefined;
+  /** How long a write may take. */
+  readonly slowTimeoutMs?: number | undefined;
+}
+
+export function connect(urls: readonly string[], options: ConnectionOptions = {}): Connection {
+  const { timeoutMs = SEARCH_TIMEOUT_MS, slowTimeoutMs = SLOW_TIMEOUT_MS } = options;
   // Every node is tried once; who waits for longer than that is better told.
-  const client = new Client({ nodes: [...urls], requestTimeout: timeoutMs, maxRetries: urls.length - 1 });
+  const client = new Client({ nodes: [...urls], maxRetries: urls.length - 1 });
+
   return {
     async ask<Body>(request: Request): Promise<Answer<Body>> {
       try {
-        const { statusCode, body } = await client.transport.request(
-          {
-            method: request.method,
-            path: request.path,
-            ...(request.parameters && { querystring: { ...request.parameters } }),
-            ...(request.body && { body: request.body }),
-            ...(request.lines && { bulkBody: request.lines.map((line) => JSON.stringify(line)) }),
-          },
-          { requestTimeout: request.timeoutMs ?? timeoutMs, ignore: [...(request.accepted ?? [])] },
-        );
-        return { status: statusCode ?? 0, body: body as Body };
+        return await send<Body>(request).catch((error: unknown) => {
+          // A connection kept open may have been closed by the other side. All requests can be repeated.
+          if (error instanceof errors.ConnectionError) return send<Body>(request);
+          throw error;
+        });
       } catch (error) {
         throw isUnavailable(error) ? unavailable(error) : error;
       }
     },
     close: () => client.close(),
   };
+
+  async function send<Body>(request: Request): Promise<Answer<Body>> {
+    const { method, path, parameters, body, lines, isSlow, accepted = [] } = request;
+    const response = await client.transport.request(
+      {
+        method,
+        path,
+        ...(parameters && { querystring: { ...parameters } }),
+        ...(body && { body }),
+        ...(lines && { bulkBody: lines.map((line) => JSON.stringify(line)) }),
+      },
+      { requestTimeout: isSlow ? slowTimeoutMs : timeoutMs, ignore: [...accepted] },
+    );
+    return { status: response.statusCode ?? 0, body: response.body as Body };
+  }
 }
 
 /** What whoever searches is told while OpenSearch cannot answer. */

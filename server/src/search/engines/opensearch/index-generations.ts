@@ -20,7 +20,6 @@ export interface IndexGenerations {
   removeAll(): Promise<void>;
 }
 
-const TIMEOUT_MS = 60_000;
 const ALREADY_THERE = 'resource_already_exists_exception';
 
 export function createIndexGenerations(
@@ -51,7 +50,7 @@ export function createIndexGenerations(
       const all = await list();
       const old = all.filter((name) => name !== index);
       const actions = [{ add: { index, alias } }, ...old.map((name) => ({ remove_index: { index: name } }))];
-      await connection.ask({ method: 'POST', path: '/_aliases', body: { actions }, timeoutMs: TIMEOUT_MS });
+      await connection.ask({ method: 'POST', path: '/_aliases', body: { actions }, isSlow: true });
     },
 
     remove,
@@ -65,7 +64,7 @@ export function createIndexGenerations(
   async function putTemplate(): Promise<void> {
     const template = { settings: indexSettings(size), mappings: indexMappings() };
     const body = { index_patterns: [pattern], template, _meta: { version: indexVersion() } };
-    await connection.ask({ method: 'PUT', path: `/_index_template/${alias}`, body, timeoutMs: TIMEOUT_MS });
+    await connection.ask({ method: 'PUT', path: `/_index_template/${alias}`, body, isSlow: true });
   }
 
   /** Several processes may start at once: all of them try the same name. */
@@ -78,7 +77,7 @@ export function createIndexGenerations(
   }
 
   async function createIndex(index: string, body: object): Promise<void> {
-    await connection.ask({ method: 'PUT', path: `/${index}`, body, timeoutMs: TIMEOUT_MS });
+    await connection.ask({ method: 'PUT', path: `/${index}`, body, isSlow: true });
   }
 
   async function list(): Promise<string[]> {
@@ -87,6 +86,6 @@ export function createIndexGenerations(
   }
 
   async function remove(index: string): Promise<void> {
-    await connection.ask({ method: 'DELETE', path: `/${index}`, accepted: [404], timeoutMs: TIMEOUT_MS });
+    await connection.ask({ method: 'DELETE', path: `/${index}`, accepted: [404], isSlow: true });
   }
 }

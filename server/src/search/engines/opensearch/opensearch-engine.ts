@@ -3,21 +3,19 @@ import type { SearchDocument } from '../../search-document.ts';
 import { type ChangeBatch, matchAll, type SearchEngine } from '../../search-engine.ts';
 import { type DocumentWrite, writeDocuments } from './bulk-writes.ts';
 import { searchCollection } from './collection-search.ts';
-import { connect, isMissingIndex, isNotFound } from './connection.ts';
+import { type ConnectionOptions, connect, isMissingIndex, isNotFound } from './connection.ts';
 import { DIGEST_FIELD, ID_FIELD, SEQUENCE_FIELD } from './field-names.ts';
 import type { IndexSize } from './index-definition.ts';
 import { createIndexGenerations } from './index-generations.ts';
 import { translateDocument } from './translate-document.ts';
 import { ofCollection } from './translate-query.ts';
 
-export interface OpenSearchOptions {
+export interface OpenSearchOptions extends ConnectionOptions {
   /** The nodes of one cluster; one of them, or a load balancer, is enough. */
   readonly urls: readonly string[];
   /** Begins the names of all indices, so that registries can share a cluster. */
   readonly prefix?: string;
   readonly size?: IndexSize;
-  /** How long a search may take before it is given up. */
-  readonly timeoutMs?: number;
 }
 
 export interface OpenSearchEngine extends SearchEngine {
@@ -27,16 +25,15 @@ export interface OpenSearchEngine extends SearchEngine {
 
 const DEFAULT_SIZE: IndexSize = { shards: 3, replicas: '0-1' };
 const JOURNAL_KEY = 'journal';
-const REFRESH_TIMEOUT_MS = 60_000;
 
 /** The engine on an OpenSearch cluster. Opening asks nothing of the cluster, so a registry starts while it is down. */
 export function openOpenSearchEngine({
   urls,
   prefix = 'touchstone',
   size = DEFAULT_SIZE,
-  timeoutMs,
+  ...options
 }: OpenSearchOptions): OpenSearchEngine {
-  const connection = connect(urls, timeoutMs === undefined ? {} : { timeoutMs });
+  const connection = connect(urls, options);
   const generations = createIndexGenerations(connection, { prefix, size });
   const { alias } = generations;
   let preparation: Promise<void> | undefined;
@@ -139,7 +136,7 @@ export function openOpenSearchEngine({
   }
 
   async function refresh(index: string): Promise<void> {
-    await connection.ask({ method: 'POST', path: `/${index}/_refresh`, timeoutMs: REFRESH_TIMEOUT_MS });
+    await connection.ask({ method: 'POST', path: `/${index}/_refresh`, isSlow: true });
   }
 
   async function readSequence(): Promise<number> {

@@ -12,6 +12,7 @@ import { createTestEngines } from './test-engines.ts';
 import { translateDocument } from './translate-document.ts';
 
 const UNAVAILABLE = { code: 'unavailable', retryAfter: 5 };
+const SHORT = { timeoutMs: 1_500, slowTimeoutMs: 1_500 };
 const change = (sequence: number, name: string) => ({
   sequence,
   changes: { institutions: { upserts: [named(sequence, name)], removals: [] } },
@@ -27,7 +28,7 @@ describe.skipIf(openSearchUrl === undefined)('an engine whose OpenSearch comes a
     way = await createWay(openSearchUrl ?? '');
     direct = await engines.open();
     const { prefix } = direct;
-    engine = openOpenSearchEngine({ urls: [way.url], prefix, size: { shards: 1, replicas: 0 }, timeoutMs: 1_500 });
+    engine = openOpenSearchEngine({ urls: [way.url], prefix, size: { shards: 1, replicas: 0 }, ...SHORT });
   });
   afterEach(async () => {
     await engine.close();
@@ -53,7 +54,7 @@ describe.skipIf(openSearchUrl === undefined)('an engine whose OpenSearch comes a
 
   it('opens while there is no OpenSearch, and works once there is', async () => {
     way.become('refuse');
-    const early = openOpenSearchEngine({ urls: [way.url], prefix: direct.prefix, timeoutMs: 1_500 });
+    const early = openOpenSearchEngine({ urls: [way.url], prefix: direct.prefix, ...SHORT });
     await expect(early.search('institutions', byScore('graz'))).rejects.toMatchObject(UNAVAILABLE);
     way.become('open');
     expect((await early.search('institutions', byScore('graz'))).count).toBe(0);

@@ -31,8 +31,9 @@ export interface DocumentStretch {
   readonly last: number | undefined;
 }
 
-/** Small enough that no batch holds up requests. */
-export const RECORDS_AT_ONCE = 200;
+/** Small enough that no batch holds up requests. An institution brings all its reports along. */
+export const INSTITUTIONS_AT_ONCE = 50;
+export const REPORTS_AT_ONCE = 100;
 
 const TABLES = { institutions: 'institution', reports: 'report', programmes: 'programme' } as const;
 
@@ -57,7 +58,7 @@ export function createDocumentSource(db: Kysely<Tables>): DocumentSource {
       after = last;
     }
     for (let after = 0; ; ) {
-      const records = await readRecordsAfter(db, 'report', { after, limit: RECORDS_AT_ONCE });
+      const records = await readRecordsAfter(db, 'report', { after, limit: REPORTS_AT_ONCE });
       const last = records.at(-1);
       if (last === undefined) break;
       const { reports, programmes } = await documentReader.reports(records);
@@ -85,19 +86,19 @@ export function createDocumentSource(db: Kysely<Tables>): DocumentSource {
   }
 
   async function nextInstitutions(after: number, documentReader: DocumentReader): Promise<DocumentStretch> {
-    const ids = await readInstitutionIdsAfter(db, { after, limit: RECORDS_AT_ONCE });
+    const ids = await readInstitutionIdsAfter(db, { after, limit: INSTITUTIONS_AT_ONCE });
     await nextTurn();
     return { documents: await documentReader.institutions(ids), last: ids.at(-1) };
   }
 
   async function nextReports(after: number, documentReader: DocumentReader): Promise<DocumentStretch> {
-    const records = await readRecordsAfter(db, 'report', { after, limit: RECORDS_AT_ONCE });
+    const records = await readRecordsAfter(db, 'report', { after, limit: REPORTS_AT_ONCE });
     await nextTurn();
     return { documents: (await documentReader.reports(records)).reports, last: records.at(-1)?.id };
   }
 
   async function nextProgrammes(after: number, documentReader: DocumentReader): Promise<DocumentStretch> {
-    const rows = await readProgrammesAfter(db, { after, limit: RECORDS_AT_ONCE });
+    const rows = await readProgrammesAfter(db, { after, limit: REPORTS_AT_ONCE });
     const ids = new Set(rows.map(({ id }) => id));
     const reports = await findRecords(
       db,

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Day } from '../domain/day.ts';
 import type { Institution } from '../domain/institution.ts';
@@ -35,6 +36,9 @@ export interface DocumentReaderStart {
   readonly today: Day;
 }
 
+/** SQLite answers without leaving the microtask queue, so other work has to be let in on purpose. */
+const DOCUMENTS_PER_TURN = 10;
+
 /** How many institutions are kept for the next batches of reports. */
 const INSTITUTIONS_KEPT = 10_000;
 
@@ -45,15 +49,18 @@ export function createDocumentReader({ db, vocabulary, today }: DocumentReaderSt
 
   async function readInstitutions(ids: readonly number[]): Promise<SearchDocument[]> {
     const families = [...(await readFamilies(db, ids)).values()];
+    await nextTurn();
     const relatives = await findRecords(db, 'institution', families.flatMap(relativeIds));
     const reports = await readListable(families);
-    return families.map((facts) =>
-      institutionDocument(
-        { ...facts, relatives: named(relatives, relativeIds(facts)), reports: reports(facts) },
-        vocabulary,
-        today,
-      ),
-    );
+    const documents: SearchDocument[] = [];
+    for (const [index, facts] of families.entries()) {
+      if (index % DOCUMENTS_PER_TURN === 0) await nextTurn();
+      const relativesOf = named(relatives, relativeIds(facts));
+      documents.push(
+        institutionDocument({ ...facts, relatives: relativesOf, reports: reports(facts) }, vocabulary, today),
+      );
+    }
+    return documents;
   }
 
   /** Finds, for an institution, the reports that may stand in its lists. */
@@ -62,6 +69,7 @@ export function createDocumentReader({ db, vocabulary, today }: DocumentReaderSt
     const sourceIds = [...new Set(families.flatMap(sourcesOf))];
     const doubles = await readDoubles(db, sourceIds);
     const columns = [...(await readReportColumns(db, [...sourceIds, ...[...doubles.values()].flat()])).values()];
+    await nextTurn();
     const survivors = await readSurvivors(
       db,
       columns.flatMap(({ institutionIds, platformIds }) => [...institutionIds, ...platformIds]),
@@ -98,6 +106,7 @@ export function createDocumentReader({ db, vocabulary, today }: DocumentReaderSt
   async function readReports(records: readonly Stored<Report>[]): Promise<ReportDocuments> {
     const visible = records.filter(isVisible);
     const institutionOf = await readInvolved(visible);
+    await nextTurn();
     const facts = visible.map((report) => ({
       report,
       institutions: report.institutionIds.flatMap(institutionOf),

@@ -4,7 +4,7 @@ import type { SearchDocument } from '../search/search-document.ts';
 import type { ChangeBatch, SearchEngine } from '../search/search-engine.ts';
 import { findRecords } from '../store/record-reader.ts';
 import type { Tables } from '../store/tables.ts';
-import { RECORDS_AT_ONCE } from './document-source.ts';
+import { INSTITUTIONS_AT_ONCE, REPORTS_AT_ONCE } from './document-source.ts';
 import type { Affected } from './find-affected.ts';
 import type { DocumentReader } from './read-documents.ts';
 
@@ -29,11 +29,11 @@ export async function refreshDocuments(
   let pending = noChanges();
   const goneProgrammeIds = new Set(programmeIds);
 
-  for (const ids of inParts(institutionIds)) {
+  for (const ids of inParts(institutionIds, INSTITUTIONS_AT_ONCE)) {
     addDocuments('institutions', ids, await reader.institutions(ids));
     await handOver();
   }
-  for (const ids of inParts(reportIds)) {
+  for (const ids of inParts(reportIds, REPORTS_AT_ONCE)) {
     const records = await findRecords(db, 'report', ids);
     const { reports, programmes } = await reader.reports([...records.values()]);
     addDocuments('reports', ids, reports);
@@ -80,7 +80,7 @@ function noChanges(): Record<'institutions' | 'reports' | 'programmes', Gathered
   return { institutions: none(), reports: none(), programmes: none() };
 }
 
-function* inParts(ids: ReadonlySet<number>): Generator<readonly number[]> {
+function* inParts(ids: ReadonlySet<number>, size: number): Generator<readonly number[]> {
   const all = [...ids].sort((one, other) => one - other);
-  for (let start = 0; start < all.length; start += RECORDS_AT_ONCE) yield all.slice(start, start + RECORDS_AT_ONCE);
+  for (let start = 0; start < all.length; start += size) yield all.slice(start, start + size);
 }

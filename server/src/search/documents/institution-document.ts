@@ -5,6 +5,7 @@ import { countryIdsOfInstitution, currentLocations } from '../../domain/location
 import type { Family } from '../../domain/report-relation.ts';
 import { sortKey } from '../analysis/fold.ts';
 import type { Point, SearchDocument } from '../search-document.ts';
+import { isCoveredOn } from './covered-institution.ts';
 import { facetValues } from './facet-values.ts';
 import {
   allIdentifiers,
@@ -65,6 +66,7 @@ export function institutionDocument(
       registryId: facetValues(records.map(({ id }) => registryId(id))),
       statsId: facetValues(statsIds),
       hasStatsId: [String(statsIds.length > 0)],
+      hasValidReport: [String(isCoveredOn(today, facts.reports, family))],
       identifier: facetValues(records.flatMap(({ identifiers }) => identifiers.flatMap(writtenForms))),
       activityGroup: reports.activityGroup,
     },

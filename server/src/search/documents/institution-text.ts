@@ -9,8 +9,19 @@ export interface MergedInstitution {
   readonly doubles: readonly Stored<Institution>[];
 }
 
-/** Every name: the current one, then former ones and those of doubles. The same text once, where it counts most. */
-export function nameFields({ institution, doubles }: MergedInstitution): TextField[] {
+const nameFieldsOf = new WeakMap<MergedInstitution, readonly TextField[]>();
+
+/**
+ * Every name: the current one, then former ones and those of doubles. The same text once, where it counts most. Kept
+ * with the institution, which many reports in a row may embed.
+ */
+export function nameFields(merged: MergedInstitution): readonly TextField[] {
+  const known = nameFieldsOf.get(merged) ?? makeNameFields(merged);
+  nameFieldsOf.set(merged, known);
+  return known;
+}
+
+function makeNameFields({ institution, doubles }: MergedInstitution): TextField[] {
   const current = currentName(institution);
   const others = [...institution.names.filter((name) => name !== current), ...doubles.flatMap(({ names }) => names)];
   return distinctFields([...(current ? currentNameFields(current) : []), ...others.flatMap(otherNameFields)]);

@@ -49,11 +49,18 @@ export function agencyLabelsOf(
   return [agencyId, ...contributingAgencyIds].map((id) => vocabulary.agency(id).label);
 }
 
+const crossborderOf = new WeakMap<ListableReport, boolean>();
+
+/** Found out once for a report, however many institutions list it. */
 function isCrossborderListed(report: ListableReport, vocabulary: Vocabulary): boolean {
-  return isReportCrossborder({
-    report,
-    agency: vocabulary.agency(report.agencyId).agency,
-    institutions: report.institutions,
-    countries: vocabulary.subsystems,
-  });
+  const isCrossborder =
+    crossborderOf.get(report) ??
+    isReportCrossborder({
+      report,
+      agency: vocabulary.agency(report.agencyId).agency,
+      institutions: report.institutions,
+      countries: vocabulary.subsystems,
+    });
+  crossborderOf.set(report, isCrossborder);
+  return isCrossborder;
 }

@@ -4,6 +4,9 @@ import type { Day, Instant } from './day.ts';
 export const RECORD_TYPES = ['country', 'agency', 'activity_group', 'institution', 'report'] as const;
 export type RecordType = (typeof RECORD_TYPES)[number];
 
+/** The databases keep ids, and the register numbers of agencies, in 32 bits. */
+export const LARGEST_ID = 2_147_483_647;
+
 /** What the store adds to every record it keeps. */
 export interface RecordMeta {
   readonly id: number;

@@ -160,7 +160,8 @@ describe('agencies from NDJSON', () => {
       { country: 'AT' },
       'the row needs the register number as registry_id, or acronym_primary for an agency already registered',
     ],
-    [{ registry_id: '12' }, '/registry_id must be a whole number from 1, not "12"'],
+    [{ registry_id: '12' }, '/registry_id must be a whole number from 1 to 2147483647, not "12"'],
+    [{ registry_id: 2_147_483_648 }, '/registry_id must be a whole number from 1 to 2147483647, not 2147483648'],
     [{ registry_id: 12, names: [{ name_versions: [] }] }, '/names/0/name_versions must have at least one entry'],
     [{ registry_id: 12, focus_countries: [{ country: 'AT' }] }, '/focus_countries/0/country_is_official is missing'],
     [

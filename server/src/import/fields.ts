@@ -1,6 +1,7 @@
 import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 import { type Day, isDay } from '../domain/day.ts';
 import { didYouMean } from '../domain/did-you-mean.ts';
+import { LARGEST_ID } from '../domain/record.ts';
 
 /** How a cell of a CSV file is turned into the JSON value of a field. */
 export type CellKind = 'text' | 'number' | 'boolean';
@@ -48,6 +49,8 @@ const END_OF_DATES: Day = '2999-12-31';
 
 export function textProblem(value: unknown): string | undefined {
   if (typeof value !== 'string') return `must be text, not ${quote(value)}`;
+  // PostgreSQL has no place for it.
+  if (value.includes('\0')) return 'must not contain the character U+0000';
   return value.length > MAX_TEXT ? `is longer than ${MAX_TEXT} characters` : undefined;
 }
 
@@ -98,8 +101,8 @@ export function numberProblem({ min, max }: Range): (value: unknown) => string |
 }
 
 export function integerProblem(value: unknown): string | undefined {
-  const isId = Number.isSafeInteger(value) && Number(value) > 0;
-  return isId ? undefined : `must be a whole number from 1, not ${quote(value)}`;
+  const isId = Number.isInteger(value) && Number(value) > 0 && Number(value) <= LARGEST_ID;
+  return isId ? undefined : `must be a whole number from 1 to ${LARGEST_ID}, not ${quote(value)}`;
 }
 
 /** A value of a vocabulary in words of any case, or its number where the parser takes one. */

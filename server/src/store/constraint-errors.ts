@@ -31,6 +31,9 @@ export function asRegistryError(error: unknown): unknown {
       cause: error,
     });
   }
+  if (code === '40P01') {
+    return new RegistryError('conflict', 'Somebody else was changing the same records; try again', { cause: error });
+  }
   return error;
 }
 

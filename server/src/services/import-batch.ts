@@ -1,0 +1,177 @@
+import type { Clock } from '../domain/clock.ts';
+import { RegistryError } from '../domain/errors.ts';
+import type { RecordType, Stored } from '../domain/record.ts';
+import { type Difference, diffRecords } from '../import/diff-records.ts';
+import { type DraftRow, refuse } from '../import/row.ts';
+import type { Database } from '../store/database.ts';
+import type { RecordContents } from '../store/record-mapping.ts';
+import { findRecords } from '../store/record-reader.ts';
+import { type RegistryWriter, writeRegistry } from '../store/record-writer.ts';
+import { contentOf, type ImportKind, type PlannedRecord } from './import-kind.ts';
+import { planBatch, type SetAside } from './import-plan.ts';
+import { createFactIndex, createResolver, type FactIndex } from './import-resolver.ts';
+import { readFacts } from './read-import-facts.ts';
+import { rehearseChange } from './rehearse-change.ts';
+
+export interface BatchWriting<Type extends RecordType, Draft> {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly kind: ImportKind<Type, Draft>;
+  readonly reason: string;
+  /** Everything happens, then is undone. */
+  readonly isDryRun: boolean;
+}
+
+/** What became of one record. */
+export interface RecordOutcome {
+  readonly kind: 'new' | 'changed' | 'unchanged';
+  readonly line: number;
+  readonly id: number;
+  readonly label: string;
+  /** Empty for new records. */
+  readonly differences: readonly Difference[];
+}
+
+export interface BatchResult<Draft> extends SetAside<Draft> {
+  readonly records: readonly RecordOutcome[];
+}
+
+/** Stores rows of a file, each batch in one transaction. */
+export function createBatchWriter<Type extends RecordType, Draft>(importing: BatchWriting<Type, Draft>) {
+  type Content = RecordContents[Type];
+  const { database, clock, kind, reason, isDryRun } = importing;
+  const seen = new Map<number, number>();
+  // Only a dry run needs them: elsewhere the database knows what earlier batches brought.
+  const rehearsed = { facts: createFactIndex(), newRecords: 0 };
+
+  /** Rows that name what is not there yet are handed back, unless they are the last. */
+  async function store(rows: readonly DraftRow<Draft>[], isLast: boolean): Promise<BatchResult<Draft>> {
+    try {
+      return await attempt(rows, isLast);
+    } catch (error) {
+      if (!isFaultOfARow(error)) throw error;
+      const [row] = rows;
+      return row && rows.length === 1 ? storeAgain(row, isLast) : storeOneByOne(rows, isLast);
+    }
+  }
+
+  /** Somebody else may have changed the record between reading and writing: it is read again, once. */
+  async function storeAgain(row: DraftRow<Draft>, isLast: boolean): Promise<BatchResult<Draft>> {
+    try {
+      return await attempt([row], isLast);
+    } catch (error) {
+      if (!isFaultOfARow(error)) throw error;
+      return {
+        ...NOTHING,
+        refused: [refuse(row.line, [{ pointer: '', message: `cannot be stored: ${error.message}` }])],
+      };
+    }
+  }
+
+  /** Finds the rows at fault. Those that need each other are tried together again without them. */
+  async function storeOneByOne(rows: readonly DraftRow<Draft>[], isLast: boolean): Promise<BatchResult<Draft>> {
+    const alone: BatchResult<Draft>[] = [];
+    for (const row of rows) alone.push(await store([row], false));
+    const { waiting, ...result } = concat(alone);
+    if (waiting.length === 0) return { ...result, waiting };
+    if (waiting.length < rows.length) return concat([{ ...result, waiting: [] }, await store(waiting, isLast)]);
+    if (!isLast) return { ...result, waiting };
+    const given: BatchResult<Draft>[] = [];
+    for (const row of waiting) given.push(await store([row], true));
+    return concat([{ ...result, waiting: [] }, ...given]);
+  }
+
+  async function attempt(rows: readonly DraftRow<Draft>[], isLast: boolean): Promise<BatchResult<Draft>> {
+    const change = { actor: 'import', reason, at: clock.now() };
+    const done = await (isDryRun ? rehearseChange : writeRegistry)(database, change, (writer) =>
+      write(writer, rows, isLast),
+    );
+    for (const { id, line } of done.plan.planned) seen.set(id, line);
+    if (isDryRun) {
+      rehearsed.facts.add(done.plan.facts);
+      rehearsed.newRecords += done.plan.planned.filter(({ version }) => version === 0).length;
+    }
+    return { ...done.plan.setAside, records: done.records };
+  }
+
+  async function write(writer: RegistryWriter, rows: readonly DraftRow<Draft>[], isLast: boolean) {
+    // Asking for no id tells the next one and keeps others from making new records of the kind until the end.
+    const nextId = (await writer.reserveIds(kind.type, 0)) + rehearsed.newRecords;
+    const { known, stored } = await readGround(writer, rows);
+    const plan = planBatch(kind, rows, { known, stored, nextId, seen, today: clock.today(), isLast });
+    const planned = kind.consequences?.(plan.planned, stored) ?? plan.planned;
+    const changed = planned.filter(({ before, content }) => before === undefined || hasChanged(before, content));
+    const records = await put(writer, changed);
+    const written = new Set(records.map(({ id }) => id));
+    const unchanged = plan.planned.filter(({ id }) => !written.has(id));
+    return { plan, records: [...records, ...unchanged].map(toOutcome) };
+  }
+
+  async function readGround(writer: RegistryWriter, rows: readonly DraftRow<Draft>[]) {
+    const db = writer.transaction;
+    const drafts = rows.map(({ draft }) => draft);
+    const inDatabase = createFactIndex();
+    inDatabase.add(await readFacts(db, kind.referencesOf(drafts)));
+    inDatabase.add((await kind.readMoreFacts?.(db, drafts)) ?? []);
+    const known: readonly FactIndex[] = [inDatabase, rehearsed.facts];
+
+    const resolver = createResolver(known, { followsMerges: false });
+    const idOf = (draft: Draft): readonly number[] => {
+      const match = kind.match(draft, resolver);
+      return 'id' in match && match.id !== undefined ? [match.id] : [];
+    };
+    const stored: Map<number, Stored<Content>> = await findRecords(db, kind.type, drafts.flatMap(idOf));
+    if (!kind.relatedIds) return { known, stored };
+    const related = drafts.flatMap((draft) => {
+      const [record] = idOf(draft).flatMap((id) => stored.get(id) ?? []);
+      return kind.relatedIds?.(draft, record && contentOf<Content>(record), resolver) ?? [];
+    });
+    const more = await findRecords(
+      db,
+      kind.type,
+      related.filter((id) => !stored.has(id)),
+    );
+    return { known, stored: new Map([...stored, ...more]) };
+  }
+
+  async function put(writer: RegistryWriter, changed: readonly PlannedRecord<Content>[]) {
+    const newRecords = changed.filter(({ version }) => version === 0).length;
+    if (newRecords > 0) await writer.reserveIds(kind.type, newRecords);
+    const contents = changed.map(({ content }) => content);
+    const numbered = (await kind.numberParts?.(contents, writer.reserveIds)) ?? contents;
+    const records = changed.map((record, index) => ({ ...record, content: numbered[index] ?? record.content }));
+    await writer.put(
+      kind.type,
+      records.map(({ id, version, content }) => ({ id, version, content })),
+    );
+    return records;
+  }
+
+  function toOutcome({ line, id, before, content }: PlannedRecord<Content>): RecordOutcome {
+    const differences = before === undefined ? [] : diffRecords(before, content);
+    const ofStored = differences.length === 0 ? 'unchanged' : 'changed';
+    const label = kind.labelOf(content, id);
+    return { kind: before === undefined ? 'new' : ofStored, line, id, label, differences };
+  }
+
+  return { store };
+}
+
+const NOTHING = { records: [], refused: [], skipped: [], waiting: [] } as const;
+
+function concat<Draft>(results: readonly BatchResult<Draft>[]): BatchResult<Draft> {
+  return {
+    records: results.flatMap(({ records }) => records),
+    refused: results.flatMap(({ refused }) => refused),
+    skipped: results.flatMap(({ skipped }) => skipped),
+    waiting: results.flatMap(({ waiting }) => waiting),
+  };
+}
+
+function hasChanged(before: unknown, after: unknown): boolean {
+  return diffRecords(before, after).length > 0;
+}
+
+function isFaultOfARow(error: unknown): error is RegistryError {
+  return error instanceof RegistryError && (error.code === 'conflict' || error.code === 'invalid_record');
+}

@@ -1,0 +1,117 @@
+import type { Stored } from '../domain/record.ts';
+import type { Report } from '../domain/report.ts';
+import { stateOf } from '../domain/report-state.ts';
+import { applyReport, matchReport } from '../import/apply-report.ts';
+import { referencesOfReports } from '../import/draft-references.ts';
+import { assignNewIds, countNew } from '../import/new-ids.ts';
+import type { ReportDraft } from '../import/report-draft.ts';
+import type { FieldProblem } from '../import/row.ts';
+import { factsOfReport } from './import-facts.ts';
+import { type ApplyContext, contentOf, type ImportKind, type PlannedRecord } from './import-kind.ts';
+
+export const reportRows: ImportKind<'report', ReportDraft> = {
+  type: 'report',
+  referencesOf: referencesOfReports,
+  match: matchReport,
+  factsOf({ stated: { localIdentifier = null }, references: { agency } }, id, resolver) {
+    const agencyIds = agency ? resolver.agencyIds(agency) : [];
+    return agencyIds.flatMap((agencyId) => factsOfReport({ id, agencyId, localIdentifier, isWithdrawn: false }));
+  },
+  isAhead: ({ references: { supersedes } }, resolver) => !!supersedes && resolver.reportIds(supersedes).length === 0,
+  // Otherwise the next import of the same file would undo the withdrawal.
+  objectionTo: ({ id, withdrawal }) =>
+    withdrawal === null
+      ? undefined
+      : {
+          problem: {
+            pointer: '',
+            message: `is about report ${id}, which was withdrawn; only an operator can change it`,
+          },
+        },
+  relatedIds: ({ references: { supersedes } }, before, resolver) => [
+    ...(supersedes ? resolver.reportIds(supersedes) : []),
+    ...(before?.supersedesId ? [before.supersedesId] : []),
+  ],
+  apply(draft, context) {
+    const applied = applyReport(draft, context);
+    if ('problems' in applied) return applied;
+    const message = supersedingProblem(applied.content, context);
+    return message === undefined ? applied : { problems: [{ pointer: '/supersedes', message } satisfies FieldProblem] };
+  },
+  consequences: linkSuperseded,
+  async numberParts(reports, reserve) {
+    const newFiles = sum(reports.map(({ files }) => countNew(files)));
+    const newProgrammes = sum(reports.map(({ programmes }) => countNew(programmes)));
+    let nextFile = newFiles === 0 ? 0 : await reserve('report_file', newFiles);
+    let nextProgramme = newProgrammes === 0 ? 0 : await reserve('programme', newProgrammes);
+    return reports.map((report) => {
+      const files = assignNewIds(report.files, nextFile);
+      const programmes = assignNewIds(report.programmes, nextProgramme);
+      nextFile += countNew(report.files);
+      nextProgramme += countNew(report.programmes);
+      return { ...report, files, programmes };
+    });
+  },
+  labelOf: ({ localIdentifier }, id) => `report ${id}${localIdentifier === null ? '' : ` (${localIdentifier})`}`,
+};
+
+function supersedingProblem(report: Report, { id, stored, planned }: ApplyContext<Report>): string | undefined {
+  const olderId = report.supersedesId;
+  if (olderId === null) return undefined;
+  if (olderId === id) return 'names the report itself';
+  const rival = planned.find(({ content }) => content.supersedesId === olderId);
+  if (rival) return `names report ${olderId}, which the report of line ${rival.line} supersedes already`;
+  // One that comes with the same batch has nothing yet that could speak against it.
+  const older = stored.get(olderId);
+  return older && objectionToSuperseding(older, { id, report });
+}
+
+function objectionToSuperseding(
+  older: Stored<Report>,
+  { id, report }: { readonly id: number; readonly report: Report },
+): string | undefined {
+  if (older.agencyId !== report.agencyId) return `names report ${older.id}, which is one of another agency`;
+  if (stateOf(older) === 'withdrawn') return `names report ${older.id}, which was withdrawn`;
+  if (older.supersedesId === id) return `names report ${older.id}, which supersedes this one`;
+  if (older.supersededBy !== null && older.supersededBy.reportId !== id) {
+    return `names report ${older.id}, which report ${older.supersededBy.reportId} supersedes already`;
+  }
+  return undefined;
+}
+
+/** A superseded report carries its successor's id and first day, and loses them when the successor changes its mind. */
+function linkSuperseded(
+  planned: readonly PlannedRecord<Report>[],
+  stored: ReadonlyMap<number, Stored<Report>>,
+): readonly PlannedRecord<Report>[] {
+  const records = new Map(planned.map((record) => [record.id, record]));
+  for (const { id, line, before, content } of planned) {
+    const { supersedesId, validFrom } = content;
+    if (before?.supersedesId && before.supersedesId !== supersedesId) release(before.supersedesId, id, line);
+    if (supersedesId !== null) link(supersedesId, line, { reportId: id, validFrom });
+  }
+  return [...records.values()];
+
+  /** Unless another report of the batch has taken it over. */
+  function release(olderId: number, id: number, line: number): void {
+    const older = records.get(olderId) ?? read(olderId, line);
+    if (older?.content.supersededBy?.reportId === id) link(olderId, line, null);
+  }
+
+  function link(olderId: number, line: number, supersededBy: Report['supersededBy']): void {
+    const older = records.get(olderId) ?? read(olderId, line);
+    // A dry run knows of the reports of earlier batches, but there is nothing to change in them.
+    if (older) records.set(olderId, { ...older, content: { ...older.content, supersededBy } });
+  }
+
+  function read(id: number, line: number): PlannedRecord<Report> | undefined {
+    const record = stored.get(id);
+    if (!record) return undefined;
+    const before = contentOf<Report>(record);
+    return { line, id, version: record.version, before, content: before };
+  }
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
+}

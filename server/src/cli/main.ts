@@ -7,6 +7,7 @@ import { importCommand } from './import-command.ts';
 import { indexCheck, indexRebuild } from './index-command.ts';
 import { init } from './init-command.ts';
 import { journalVerify } from './journal-command.ts';
+import { openapi } from './openapi-command.ts';
 import { createOutput } from './output.ts';
 import { runProgram } from './run-program.ts';
 import { USER_COMMANDS } from './user-command.ts';
@@ -20,6 +21,7 @@ const COMMANDS: readonly Command[] = [
   journalVerify,
   indexCheck,
   indexRebuild,
+  openapi,
   ...USER_COMMANDS,
 ];
 

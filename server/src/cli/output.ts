@@ -19,6 +19,7 @@ interface Stream {
   readonly columns?: number;
 }
 
+const CLEAR_LINE = '\r\u001B[K';
 const BAR_WIDTH = 30;
 const REDRAW_MS = 100;
 const PLAIN_LINE_MS = 2_000;
@@ -26,7 +27,8 @@ const PLAIN_LINE_MS = 2_000;
 export function createOutput(out: Stream, err: Stream | WriteStream): Output {
   return {
     line: (text = '') => out.write(`${text}\n`),
-    note: (text) => err.write(`${text}\n`),
+    // On a terminal the line may hold a bar, which is drawn again below.
+    note: (text) => err.write(`${err.isTTY ? CLEAR_LINE : ''}${text}\n`),
     progress: (label, total) => (err.isTTY ? barOn(err, label, total) : linesOn(err, label, total)),
   };
 }
@@ -50,7 +52,7 @@ function barOn(stream: Stream, label: string, total: number | undefined): Progre
     drawnAt = Date.now();
     const filled = total === undefined ? 0 : Math.round((Math.min(done, total) / Math.max(1, total)) * BAR_WIDTH);
     const bar = total === undefined ? '' : `[${'#'.repeat(filled)}${' '.repeat(BAR_WIDTH - filled)}] `;
-    stream.write(`\r\u001B[K${label} ${bar}${amount(done, total)}`);
+    stream.write(`${CLEAR_LINE}${label} ${bar}${amount(done, total)}`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Flag, Successor, Withdrawal } from './report.ts';
-import { effectiveFlag, isVisible, stateOf } from './report-state.ts';
+import { effectiveFlag, isVisible, stateOf, supersededByAfter } from './report-state.ts';
 
 const low = flag('low level');
 const high = flag('high level');
@@ -63,5 +63,23 @@ describe('the state of a report', () => {
   )('$facts: $state', ({ flags, supersededBy, withdrawal: withdrawn, state, visible }) => {
     const report = { flags, supersededBy, withdrawal: withdrawn };
     expect([stateOf(report), isVisible(report)]).toEqual([state, visible]);
+  });
+});
+
+describe('what a report says of its successor', () => {
+  const newer = { id: 9, validFrom: '2024-05-01', flags: [], supersededBy: null, withdrawal: null };
+  const named = { reportId: 9, validFrom: '2024-05-01' };
+  const other = { reportId: 8, validFrom: '2023-01-01' };
+
+  it.each([
+    ['names one that everybody can see', null, newer, named],
+    ['names one that was superseded in turn', null, { ...newer, supersededBy: other }, named],
+    ['follows its first day', { ...named, validFrom: '2024-01-01' }, newer, named],
+    ['does not name a held one', null, { ...newer, flags: [high] }, null],
+    ['forgets one that is held now', named, { ...newer, flags: [high] }, null],
+    ['forgets one that was withdrawn', named, { ...newer, withdrawal }, null],
+    ['keeps one that was there before', other, newer, other],
+  ])('%s', (_what, supersededBy, successorNow, expected) => {
+    expect(supersededByAfter({ supersededBy }, successorNow)).toEqual(expected);
   });
 });

@@ -1,4 +1,4 @@
-import type { Report } from './report.ts';
+import type { Report, Successor } from './report.ts';
 import { FLAG_LEVELS, type FlagLevel, type ReportState } from './vocabularies.ts';
 
 /** The highest flag nobody has removed. */
@@ -20,4 +20,16 @@ export const VISIBLE_STATES = ['published', 'superseded'] as const satisfies rea
 /** The one visibility rule. It never depends on who asks. */
 export function isVisible(report: Pick<Report, 'flags' | 'supersededBy' | 'withdrawal'>): boolean {
   return (VISIBLE_STATES as readonly ReportState[]).includes(stateOf(report));
+}
+
+/**
+ * What a report says of its successor once the one that names it is as given. A successor counts only while everybody
+ * can see it; one that came before another keeps its place.
+ */
+export function supersededByAfter(
+  { supersededBy }: Pick<Report, 'supersededBy'>,
+  newer: Pick<Report, 'validFrom' | 'flags' | 'supersededBy' | 'withdrawal'> & { readonly id: number },
+): Successor | null {
+  if (supersededBy !== null && supersededBy.reportId !== newer.id) return supersededBy;
+  return isVisible(newer) ? { reportId: newer.id, validFrom: newer.validFrom } : null;
 }

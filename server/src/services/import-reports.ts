@@ -1,6 +1,6 @@
 import type { Stored } from '../domain/record.ts';
 import type { Report } from '../domain/report.ts';
-import { stateOf } from '../domain/report-state.ts';
+import { stateOf, supersededByAfter } from '../domain/report-state.ts';
 import { applyReport, matchReport } from '../import/apply-report.ts';
 import { referencesOfReports } from '../import/draft-references.ts';
 import { assignNewIds, countNew } from '../import/new-ids.ts';
@@ -86,22 +86,23 @@ function linkSuperseded(
 ): readonly PlannedRecord<Report>[] {
   const records = new Map(planned.map((record) => [record.id, record]));
   for (const { id, line, before, content } of planned) {
-    const { supersedesId, validFrom } = content;
+    const { supersedesId } = content;
     if (before?.supersedesId && before.supersedesId !== supersedesId) release(before.supersedesId, id, line);
-    if (supersedesId !== null) link(supersedesId, line, { reportId: id, validFrom });
+    if (supersedesId !== null) link(supersedesId, line, (older) => supersededByAfter(older, { ...content, id }));
   }
   return [...records.values()];
 
   /** Unless another report of the batch has taken it over. */
   function release(olderId: number, id: number, line: number): void {
     const older = records.get(olderId) ?? read(olderId, line);
-    if (older?.content.supersededBy?.reportId === id) link(olderId, line, null);
+    if (older?.content.supersededBy?.reportId === id) link(olderId, line, () => null);
   }
 
-  function link(olderId: number, line: number, supersededBy: Report['supersededBy']): void {
+  function link(olderId: number, line: number, supersededBy: (older: Report) => Report['supersededBy']): void {
     const older = records.get(olderId) ?? read(olderId, line);
     // A dry run knows of the reports of earlier batches, but there is nothing to change in them.
-    if (older) records.set(olderId, { ...older, content: { ...older.content, supersededBy } });
+    if (!older) return;
+    records.set(olderId, { ...older, content: { ...older.content, supersededBy: supersededBy(older.content) } });
   }
 
   function read(id: number, line: number): PlannedRecord<Report> | undefined {

@@ -10,6 +10,7 @@ import { type IdCounter, reserveIds } from './id-counter.ts';
 import { appendToJournal, type JournalDraft } from './journal-store.ts';
 import { RECORD_MAPPINGS, type RecordContents, type RecordMapping } from './record-mapping.ts';
 import { deleteRowsOf, inChunks, insertRows, type Row, untyped } from './rows.ts';
+import { findSupersededAnew } from './superseded-reports.ts';
 import type { Tables } from './tables.ts';
 
 /** A record as it shall be from now on. */
@@ -26,7 +27,10 @@ export interface RecordPut<Type extends RecordType> {
 export interface RegistryWriter {
   /** Reserves ids without gaps and returns the first; the others follow it. */
   reserveIds(counter: IdCounter, count: number): Promise<number>;
-  /** Stores records of one kind. Every one becomes one entry in the journal. */
+  /**
+   * Stores records of one kind. Every one becomes one entry in the journal. Reports that a stored one supersedes are
+   * changed along with it when it begins or ceases to count.
+   */
   put<Type extends RecordType>(type: Type, records: readonly RecordPut<Type>[]): Promise<void>;
   /** For rows that are written together with records but are none themselves. */
   readonly transaction: Transaction<Tables>;
@@ -59,20 +63,24 @@ export async function writeRecords<Result>(
 }
 
 function createWriter(transaction: Transaction<Tables>, change: Change, drafts: JournalDraft[]): RegistryWriter {
-  return {
-    transaction,
-    reserveIds: (counter, count) => reserveIds(transaction, counter, count),
-    async put(type, records) {
-      const mapping: RecordMapping<never> = RECORD_MAPPINGS[type];
-      const prepared = records.map((record) => prepare(record, mapping, change.at));
-      await writeOwnRows(transaction, type, prepared);
-      if (type === 'agency') await writeActivities(transaction, records as readonly RecordPut<'agency'>[]);
-      await writeChildRows(transaction, mapping, prepared);
-      for (const { id, nextVersion, content } of prepared) {
-        drafts.push({ recordType: type, recordId: id, version: nextVersion, content });
-      }
-    },
-  };
+  return { transaction, reserveIds: (counter, count) => reserveIds(transaction, counter, count), put };
+
+  async function put<Type extends RecordType>(type: Type, records: readonly RecordPut<Type>[]): Promise<void> {
+    const mapping: RecordMapping<never> = RECORD_MAPPINGS[type];
+    const prepared = records.map((record) => prepare(record, mapping, change.at));
+    await writeOwnRows(transaction, type, prepared);
+    if (type === 'agency') await writeActivities(transaction, records as readonly RecordPut<'agency'>[]);
+    await writeChildRows(transaction, mapping, prepared);
+    for (const { id, nextVersion, content } of prepared) {
+      drafts.push({ recordType: type, recordId: id, version: nextVersion, content });
+    }
+    if (type === 'report') await putSuperseded(records as readonly RecordPut<'report'>[]);
+  }
+
+  async function putSuperseded(successors: readonly RecordPut<'report'>[]): Promise<void> {
+    const superseded = await findSupersededAnew(transaction, successors);
+    if (superseded.length > 0) await put('report', superseded);
+  }
 }
 
 interface PreparedRecord {

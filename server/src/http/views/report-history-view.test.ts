@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aReport } from '../../../test/records.ts';
 import type { Flag, Report } from '../../domain/report.ts';
 import { toReportHistory } from './report-history-view.ts';
@@ -35,4 +35,31 @@ it('says nothing of the time in which the report was held', () => {
     },
   ]);
   expect(history).toEqual([{ date: '2020-02-01T00:00:00Z', change: 'created', fields: [] }]);
+});
+
+describe('a successor', () => {
+  const successor = { reportId: 9, validFrom: '2023-01-01' };
+  const tell = (...states: Report['supersededBy'][]) =>
+    toReportHistory(
+      states.map((supersededBy, index) => ({
+        at: `202${index}-01-01T00:00:00Z`,
+        version: index + 1,
+        content: aReport({ supersededBy }),
+      })),
+    ).map(({ date, change }) => [date.slice(0, 4), change]);
+
+  it('that does not count today leaves nothing behind', () => {
+    expect(tell(null, successor, null)).toEqual([['2020', 'created']]);
+    expect(tell(null, { ...successor, reportId: 8 }, null, successor)).toEqual([
+      ['2023', 'superseded'],
+      ['2020', 'created'],
+    ]);
+  });
+
+  it('that was held for a while shows without a gap', () => {
+    expect(tell(null, successor, null, successor)).toEqual([
+      ['2021', 'superseded'],
+      ['2020', 'created'],
+    ]);
+  });
 });

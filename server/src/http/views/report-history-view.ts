@@ -32,13 +32,26 @@ const PUBLIC_FIELDS: readonly (readonly [name: string, value: (report: Report) =
 export function toReportHistory(changes: readonly ReportChange[]): ReportHistoryEntry[] {
   const entries: ReportHistoryEntry[] = [];
   let previous: Report | undefined;
-  for (const { at, content } of changes.filter((change) => isVisible(change.content))) {
+  for (const { at, content } of withSuccessorOfToday(changes).filter((change) => isVisible(change.content))) {
     const fields = previous === undefined ? [] : changedFields(previous, content);
     if (previous === undefined) entries.push({ date: at, change: 'created', fields });
     else if (fields.length > 0) entries.push({ date: at, change: kindOf(previous, content), fields });
     previous = content;
   }
   return entries.reverse();
+}
+
+/**
+ * A successor that does not count today leaves nothing behind, and one that does shows without a gap from when it was
+ * first named: a report that is or was held must not be told from the history of another.
+ */
+function withSuccessorOfToday(changes: readonly ReportChange[]): ReportChange[] {
+  const supersededBy = changes.at(-1)?.content.supersededBy ?? null;
+  const first = changes.findIndex(({ content }) => content.supersededBy?.reportId === supersededBy?.reportId);
+  return changes.map((change, index) => ({
+    ...change,
+    content: { ...change.content, supersededBy: index < first ? null : supersededBy },
+  }));
 }
 
 function changedFields(before: Report, after: Report): string[] {

@@ -51,7 +51,7 @@ const institutions = {
     'hasReport',
   ],
   computedFacets: { closed: { kind: 'past', day: 'closureDate' } },
-  keywords: ['registryId', 'statsId', 'identifier', 'activityGroup'],
+  keywords: ['registryId', 'statsId', 'hasStatsId', 'hasValidReport', 'identifier', 'activityGroup'],
   days: ['foundingDate', 'closureDate'],
   instants: [],
   sortKeys: { nameSort: 'text', foundingDate: 'day', closureDate: 'day', country: 'text', reportCount: 'number' },

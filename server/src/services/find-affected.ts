@@ -55,9 +55,16 @@ export async function affectedByEntries(entries: readonly JournalEntry[], contex
   );
 }
 
-/** The documents that change because the institutions are elsewhere, or teach at other levels, from today on. */
-export function affectedByDay(institutionIds: readonly number[], context: AffectedContext): Promise<Affected> {
-  return spread([{ institutionIds, reportsOf: institutionIds }], context);
+export interface ChangedByDay {
+  /** Institutions that are elsewhere, or teach at other levels, from today on. */
+  readonly institutionIds: readonly number[];
+  /** Institutions with a report that is valid from today on, or no longer. */
+  readonly listsOf: readonly number[];
+}
+
+/** The documents that change because of the day. */
+export function affectedByDay({ institutionIds, listsOf }: ChangedByDay, context: AffectedContext): Promise<Affected> {
+  return spread([{ institutionIds, reportsOf: institutionIds, listsOf }], context);
 }
 
 function touchedBy({ recordType, recordId, content }: JournalEntry, earlier: string | undefined): Partial<Touched> {

@@ -25,16 +25,17 @@ export const statisticsRoutes: FastifyPluginAsyncTypebox<SearchOptions> = async 
         summary: 'How many reports there are, and how much of each country they cover',
         tags: ['statistics'],
         querystring: StatisticsQuery,
-        response: { 200: refTo(StatisticsBody), ...problemResponses(400) },
+        response: { 200: refTo(StatisticsBody), ...problemResponses(400, 503) },
       },
     },
     async () => {
       const context = viewing.context();
       const all = { ...matchAll(context.today), page: { offset: 0, limit: 0 } };
-      const [reports, institutions, covered, countries, countryCounters] = await Promise.all([
+      const [reports, institutions, covered, valid, countries, countryCounters] = await Promise.all([
         search.search('reports', { ...all, facets: FACETS }),
         search.search('institutions', all),
         search.search('institutions', { ...all, filters: { hasReport: ['true'] } }),
+        search.search('institutions', { ...all, filters: { hasValidReport: ['true'] }, facets: ['country'] }),
         registry.countries(),
         registry.countryCounters(),
       ]);
@@ -43,6 +44,8 @@ export const statisticsRoutes: FastifyPluginAsyncTypebox<SearchOptions> = async 
           reportTotal: reports.count,
           institutionTotal: institutions.count,
           institutionCount: covered.count,
+          institutionValidCount: valid.count,
+          validByCountry: valid.facets['country'] ?? [],
           facets: reports.facets,
           countries,
           countryCounters,

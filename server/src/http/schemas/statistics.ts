@@ -11,6 +11,7 @@ export const StatisticsBody = Type.Object(
     report_total: Type.Integer(),
     institution_total: Type.Integer({ description: 'All institutions, with reports or without.' }),
     institution_count: Type.Integer({ description: 'Institutions with at least one report.' }),
+    institution_valid_count: Type.Integer({ description: 'Institutions with a report that is valid today.' }),
     reports: Type.Object({
       year: listOf(Counted, 'By the years in which they are valid: a report counts in each of them.'),
       country: listOf(Counted, 'By the countries of their institutions.'),
@@ -25,7 +26,9 @@ export const StatisticsBody = Type.Object(
         country: refTo(NestedCountry),
         institution_total: Type.Integer({ description: 'All institutions in the country.' }),
         institution_count: Type.Integer({ description: 'Those with at least one report.' }),
+        institution_valid_count: Type.Integer({ description: 'Those with a report that is valid today.' }),
         share: Type.Number({ description: 'The part of the institutions that has a report, from 0 to 1.' }),
+        valid_share: Type.Number({ description: 'The part that has a report valid today, from 0 to 1.' }),
         has_full_institution_list: Type.Boolean({ description: 'Whether the total is of all that are recognised.' }),
       }),
       'Countries with institutions, by name.',

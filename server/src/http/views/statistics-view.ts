@@ -10,6 +10,9 @@ export interface StatisticsFacts {
   readonly reportTotal: number;
   readonly institutionTotal: number;
   readonly institutionCount: number;
+  readonly institutionValidCount: number;
+  /** Institutions with a report that is valid today, by the names of countries. */
+  readonly validByCountry: readonly FacetCount[];
   /** By the names that the index has for facets of reports. */
   readonly facets: Readonly<Record<string, readonly FacetCount[]>>;
   /** In order of their English names. */
@@ -18,12 +21,14 @@ export interface StatisticsFacts {
 }
 
 export function toStatistics(facts: StatisticsFacts, { today, addresses }: ViewContext): StatisticsBody {
+  const validCounts = new Map(facts.validByCountry.map(({ value, count }) => [value, count]));
   const counted = (facet: string) => (facts.facets[facet] ?? []).map(({ value, count }) => ({ value, count }));
   return {
     date: today,
     report_total: facts.reportTotal,
     institution_total: facts.institutionTotal,
     institution_count: facts.institutionCount,
+    institution_valid_count: facts.institutionValidCount,
     reports: {
       year: counted('year'),
       country: counted('country'),
@@ -37,15 +42,23 @@ export function toStatistics(facts: StatisticsFacts, { today, addresses }: ViewC
       const counters = facts.countryCounters.get(country.id);
       if (counters === undefined || counters.institutionTotal === 0) return [];
       const { institutionTotal, institutionCount } = counters;
+      const validCount = validCounts.get(country.nameEnglish) ?? 0;
       return [
         {
           country: toNestedCountry(country, addresses),
           institution_total: institutionTotal,
           institution_count: institutionCount,
-          share: Math.round((institutionCount / institutionTotal) * 10_000) / 10_000,
+          institution_valid_count: validCount,
+          share: shareOf(institutionCount, institutionTotal),
+          valid_share: shareOf(validCount, institutionTotal),
           has_full_institution_list: country.hasFullInstitutionList,
         },
       ];
     }),
   };
+}
+
+/** To four digits. */
+function shareOf(part: number, whole: number): number {
+  return Math.round((part / whole) * 10_000) / 10_000;
 }

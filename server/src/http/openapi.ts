@@ -1,4 +1,5 @@
 import type { SwaggerOptions } from '@fastify/swagger';
+import { describeAnswers } from './describe-answers.ts';
 
 export const API_VERSIONS = ['v1', 'v2'] as const;
 export type ApiVersion = (typeof API_VERSIONS)[number];
@@ -7,6 +8,17 @@ interface OpenApiDocument {
   readonly info: object;
   readonly paths?: Readonly<Record<string, unknown>>;
 }
+
+const TAGS = [
+  { name: 'reports', description: 'What agencies found, and the documents that say it.' },
+  { name: 'institutions', description: 'Who was evaluated: institutions and other providers.' },
+  { name: 'programmes', description: 'The programmes that reports cover.' },
+  { name: 'agencies', description: 'Who evaluates, and by which procedures.' },
+  { name: 'countries', description: 'Education systems, with what applies to quality assurance there.' },
+  { name: 'statistics', description: 'How much there is of everything.' },
+  { name: 'reference', description: 'The closed lists of values that records use.' },
+  { name: 'accounts', description: 'Your account, its tokens and its limits.' },
+];
 
 /** How the description is drawn from the schemas that also validate and serialise. */
 export function openApiOptions({ baseUrl, release }: { readonly baseUrl: string; readonly release: string }) {
@@ -18,10 +30,12 @@ export function openApiOptions({ baseUrl, release }: { readonly baseUrl: string;
         version: release,
         description:
           'Search external quality-assurance reports on higher-education institutions, with reference data on ' +
-          'countries, agencies and institutions.',
+          'countries, agencies and institutions. Both versions answer the same addresses with the same content: v1 ' +
+          'under `/webapi/v1/`, v2 under `/webapi/v2/`.',
         license: { name: 'EUPL-1.2' },
       },
       servers: [{ url: baseUrl }],
+      tags: TAGS,
       components: {
         securitySchemes: {
           token: { type: 'http', scheme: 'bearer', description: 'The token of your account.' },
@@ -31,6 +45,8 @@ export function openApiOptions({ baseUrl, release }: { readonly baseUrl: string;
     },
     // Without this every schema would be called def-0, def-1 and so on.
     refResolver: { buildLocalReference: (json, _baseUri, _fragment, index) => schemaName(json['$id'], index) },
+    transformObject: (made) =>
+      'openapiObject' in made ? describeAnswers(made.openapiObject, baseUrl) : made.swaggerObject,
   } satisfies SwaggerOptions;
 }
 

@@ -23,21 +23,24 @@ export const countryFilter = {
     description: 'The country: English name, ISO code or number. A country includes the systems inside it.',
     example: ['Austria'],
   }),
-  country_id: ids({ description: BY_NUMBER }),
+  country_id: ids({ description: BY_NUMBER, example: [15] }),
 };
 
 export const agencyFilter = {
   agency: texts({
     description: 'The agency: acronym, name or number. Contributing agencies count too.',
-    example: ['AQA'],
+    example: ['MERQA'],
   }),
   agency_id: ids({ description: BY_NUMBER }),
 };
 
 export const activityFilters = {
-  activity: texts({ description: 'The procedure: `ACRONYM -> activity`, its name or its number.' }),
+  activity: texts({ description: 'The procedure: `ACRONYM -> activity`, its name or its number.', example: ['1'] }),
   activity_id: ids({ description: BY_NUMBER }),
-  activity_group: texts({ description: 'A procedure that several agencies carry out: its name or number.' }),
+  activity_group: texts({
+    description: 'A procedure that several agencies carry out: its name or number.',
+    example: ['1'],
+  }),
   activity_group_id: ids({ description: BY_NUMBER }),
   activity_type: choices(ACTIVITY_TYPES, { description: 'What the procedure evaluates.', parse: parseActivityType }),
   activity_type_id: choiceNumbers(ACTIVITY_TYPES, { description: BY_NUMBER }),
@@ -69,6 +72,6 @@ export const programmeFilters = {
 export const institutionFilter = {
   institution: institutionIds({
     description: 'An institution that is covered: number or registry identifier.',
-    example: ['REGINST0042'],
+    example: ['REGINST0001'],
   }),
 };

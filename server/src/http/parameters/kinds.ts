@@ -35,7 +35,7 @@ export function texts({
 /** Numbers of records, any of which may match. */
 export function ids(described: Described): Parameter<readonly number[]> {
   return {
-    schema: { type: 'array', items: { type: 'integer', minimum: 1 }, ...described },
+    schema: { type: 'array', items: { type: 'integer', minimum: 1 }, example: [1], ...described },
     absent: [],
     read: (given) => readEach(given, readWholeNumber),
   };
@@ -53,7 +53,7 @@ export function flag({ fallback, ...described }: Described & { fallback?: boolea
 
 export function day(described: Described): Parameter<Day | undefined> {
   return {
-    schema: { type: 'string', format: 'date', ...described },
+    schema: { type: 'string', format: 'date', example: '2024-01-31', ...described },
     absent: undefined,
     read: (given) => readOnce(given, readDay),
   };
@@ -61,7 +61,7 @@ export function day(described: Described): Parameter<Day | undefined> {
 
 export function instant(described: Described): Parameter<Instant | undefined> {
   return {
-    schema: { type: 'string', format: 'date-time', ...described },
+    schema: { type: 'string', format: 'date-time', example: '2024-01-31T12:00:00Z', ...described },
     absent: undefined,
     read: (given) => readOnce(given, readInstant),
   };
@@ -115,7 +115,11 @@ export function choiceNumbers<Value extends string>(
 
 /** Accepted for the sake of other clients and without effect here. */
 export function ignored(described: Described): Parameter<undefined> {
-  return { schema: { type: 'string', ...described }, absent: undefined, read: () => ({ value: undefined }) };
+  return {
+    schema: { type: 'string', example: '10', ...described },
+    absent: undefined,
+    read: () => ({ value: undefined }),
+  };
 }
 
 function readText(given: string, maxLength: number): Reading<string> {

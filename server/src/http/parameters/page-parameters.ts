@@ -12,9 +12,10 @@ export function pageParameters<Limit extends number | null>({ defaultLimit }: { 
   return {
     limit: wholeNumber({
       absent: defaultLimit,
+      example: 5,
       description: `How many results to return; 0 for the count alone. ${limitNote}`.trim(),
     }),
-    offset: wholeNumber({ absent: 0, description: 'How many results to skip.' }),
+    offset: wholeNumber({ absent: 0, example: 0, description: 'How many results to skip.' }),
     format: formatParameter,
   };
 }
@@ -30,13 +31,14 @@ export const unpagedParameters = {
 
 function wholeNumber<Absent extends number | null>({
   absent,
-  description,
+  ...described
 }: {
   readonly absent: Absent;
+  readonly example: number;
   readonly description: string;
 }): Parameter<number | Absent> {
   return {
-    schema: { type: 'integer', minimum: 0, ...(absent !== null && { default: absent }), description },
+    schema: { type: 'integer', minimum: 0, ...(absent !== null && { default: absent }), ...described },
     absent,
     read: (texts): Reading<number> => readOnce(texts, readWholeNumber),
   };

@@ -46,7 +46,7 @@ export const institutionId: PathParameter<number> = {
     type: 'string',
     pattern: '^(\\d+|REGINST\\d{4,})$',
     description: 'The number or the registry identifier of the institution.',
-    example: 'REGINST0042',
+    example: 'REGINST0001',
   },
   read: readInstitutionId,
 };

@@ -9,7 +9,7 @@ export type FacetFields = Readonly<Record<string, string>>;
 /** What every search takes besides its filters and its ordering. */
 export function searchParameters(facetFields: FacetFields) {
   return {
-    query: text({ description: 'Plain text to search for; quotes make a phrase.' }),
+    query: text({ description: 'Plain text to search for; quotes make a phrase.', example: 'ahrenrode' }),
     highlight: flag({ description: 'Show which words of a result matched.', fallback: false }),
     facets: flag({ description: 'Whether to count the facets.', fallback: true }),
     facet_fields: nameList(Object.keys(facetFields), {

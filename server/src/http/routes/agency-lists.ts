@@ -26,7 +26,7 @@ export const agencyListParameters = {
       description: 'Where the agency is based: English name, ISO code or number.',
       example: ['Austria'],
     }),
-    country_id: ids({ description: 'Where the agency is based, by number.' }),
+    country_id: ids({ description: 'Where the agency is based, by number.', example: [15] }),
   },
 };
 

@@ -7,6 +7,7 @@ import { matchesEntityTag } from '../entity-tag.ts';
 import { pathParameters, pathText, recordId } from '../parameters/path-parameters.ts';
 import { PROBLEM_MEDIA_TYPE } from '../problem.ts';
 import type { RegistryReader } from '../registry-reader.ts';
+import { problemResponse } from '../schemas/problem.ts';
 import { requireVisible } from '../visible-report.ts';
 
 export interface FileRoutesOptions {
@@ -15,10 +16,22 @@ export interface FileRoutesOptions {
 }
 
 const FilePath = pathParameters({
-  reportID: recordId('The number of the report.', 1234),
+  reportID: recordId('The number of the report.'),
   fileID: recordId('The number of the file.', 1),
-  name: pathText('The name of the file.', 'report.pdf'),
+  name: pathText('The name of the file.', 'institutional-deu.pdf'),
 });
+
+const document = { content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } };
+
+const fileResponses = {
+  200: { description: 'The document.', ...document },
+  206: { description: 'The part that the header Range asked for.', ...document },
+  304: { type: 'null', description: 'It is still what the header If-None-Match names.' },
+  404: problemResponse(404),
+  410: problemResponse(410),
+  416: { type: 'null', description: 'Nothing of the document is in the range that was asked for.' },
+  429: problemResponse(429),
+};
 
 /** The documents of reports. They are public, as long as their report is. */
 export const fileRoutes: FastifyPluginAsyncTypebox<FileRoutesOptions> = async (app, { registry, files }) => {
@@ -32,6 +45,7 @@ export const fileRoutes: FastifyPluginAsyncTypebox<FileRoutesOptions> = async (a
         tags: ['reports'],
         security: [],
         params: FilePath,
+        response: fileResponses,
       },
     },
     async (request, reply) => {

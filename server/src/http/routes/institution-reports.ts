@@ -19,14 +19,17 @@ import { agencyLabels } from '../parameters/record-labels.ts';
 /** The query of the two lists of an institution's reports. */
 export const institutionReportParameters = {
   history: flag({ description: 'Also reports that are not valid today.', fallback: true }),
-  agency: texts({ description: 'The agency: acronym, name or number. Contributing agencies count.' }),
+  agency: texts({
+    description: 'The agency: acronym, name or number. Contributing agencies count.',
+    example: ['MERQA'],
+  }),
   agency_id: ids({ description: 'The agency by number.' }),
   status: choices(REPORT_STATUSES, { description: 'Why the procedure was carried out.', parse: parseReportStatus }),
   status_id: choiceNumbers(REPORT_STATUSES, { description: 'The same by number.' }),
   decision: choices(DECISIONS, { description: 'The outcome of the procedure.', parse: parseDecision }),
   decision_id: choiceNumbers(DECISIONS, { description: 'The same by number.' }),
-  language: texts({ description: 'Language of a report file: English name or ISO 639 code.' }),
-  language_id: ids({ description: 'Language of a report file by number.' }),
+  language: texts({ description: 'Language of a report file: English name or ISO 639 code.', example: ['German'] }),
+  language_id: ids({ description: 'Language of a report file by number.', example: [53] }),
   valid_on: day({ description: 'Only reports valid on that day.' }),
   ordering: ordering(['name', 'agency', 'valid_from', 'valid_to_calculated', 'date_created', 'date_updated'], {
     description: 'What to sort by.',

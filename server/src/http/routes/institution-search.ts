@@ -61,9 +61,9 @@ const parameters = {
   other_provider: flags({ description: 'Whether it is a provider that is no higher-education institution.' }),
   has_report: flags({ description: 'Whether any report is listed for it.' }),
   closed: flags({ description: 'Whether it has closed.' }),
-  registry_id: registryIds({ description: 'The registry identifier.' }),
-  stats_id: texts({ description: 'The identifier of the statistical data provider.', example: ['DE0069'] }),
-  identifier: texts({ description: 'Any other identifier, exactly as recorded.' }),
+  registry_id: registryIds({ description: 'The registry identifier.', example: ['REGINST0001'] }),
+  stats_id: texts({ description: 'The identifier of the statistical data provider.', example: ['AT0001'] }),
+  identifier: texts({ description: 'Any other identifier, exactly as recorded.', example: ['900000001'] }),
   near: circle({ description: 'Within so many kilometres of a point: `lat,long,km`.', example: '48.2,16.37,50' }),
   bbox: boundingBox({
     description: 'Within a box: `west,south,east,north` in degrees. West may exceed east across the date line.',

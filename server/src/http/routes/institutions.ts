@@ -29,7 +29,10 @@ const DetailQuery = queryParameters({ history }, { unknown: 'ignore' });
 const IdentifierQuery = queryParameters(
   {
     history,
-    agency: texts({ description: 'The agency that assigned a local identifier: acronym, name or number.' }),
+    agency: texts({
+      description: 'The agency that assigned a local identifier: acronym, name or number.',
+      example: ['MERQA'],
+    }),
   },
   { unknown: 'ignore' },
 );
@@ -39,10 +42,10 @@ const ResourcesQuery = queryParameters({
 });
 
 const InstitutionPath = pathParameters({ institutionID: institutionId });
-const StatsPath = pathParameters({ stats_id: pathText('Identifier of the statistical data provider.', 'DE0069') });
+const StatsPath = pathParameters({ stats_id: pathText('Identifier of the statistical data provider.', 'AT0001') });
 const IdentifierPath = pathParameters({
-  resource: pathText('The type of identifier.', 'EU-VAT'),
-  identifier: pathText('The identifier, URL-encoded.', 'ATU12345678'),
+  resource: pathText('The type of identifier.', 'local identifier'),
+  identifier: pathText('The identifier, URL-encoded.', 'AR-1'),
 });
 
 const response = { 200: refTo(InstitutionRecord) };

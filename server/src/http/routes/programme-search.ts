@@ -54,7 +54,10 @@ const parameters = {
   ...agencyFilter,
   ...levelFilter,
   ...programmeFilters,
-  field_study: texts({ description: 'Field of study: ISCED-F code as recorded, or its English name.' }),
+  field_study: texts({
+    description: 'Field of study: ISCED-F code as recorded, or its English name.',
+    example: ['0811'],
+  }),
   active: flags({ description: 'Whether the report on it is valid today.' }),
   valid_on: day({ description: 'Only programmes with a report valid on that day.' }),
   ordering: ordering(Object.keys(SORT_KEYS) as (keyof typeof SORT_KEYS)[], {

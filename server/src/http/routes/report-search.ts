@@ -76,7 +76,7 @@ const parameters = {
   ...statusFilter,
   ...decisionFilter,
   language: texts({ description: 'Language of a report file: English name or ISO 639 code.', example: ['German'] }),
-  language_id: ids({ description: 'The same by number.' }),
+  language_id: ids({ description: 'The same by number.', example: [53] }),
   flag: choices(LISTED_FLAGS, { description: 'Doubts about the record that are being looked into.' }),
   crossborder: flags({ description: 'Whether the agency worked outside the countries it is official in.' }),
   ...levelFilter,

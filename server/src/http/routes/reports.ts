@@ -21,7 +21,7 @@ import { type BrowseOptions, createViewing } from './route-options.ts';
 
 const tags = ['reports'];
 
-const ReportPath = pathParameters({ reportID: recordId('The number of the report.', 1234) });
+const ReportPath = pathParameters({ reportID: recordId('The number of the report.') });
 const InstitutionPath = pathParameters({ institutionID: institutionId });
 const ByInstitutionQuery = queryParameters(institutionReportParameters);
 

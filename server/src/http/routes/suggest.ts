@@ -20,6 +20,7 @@ const limit: Parameter<number> = {
     minimum: 0,
     maximum: MOST_SUGGESTIONS,
     default: MOST_SUGGESTIONS,
+    example: 5,
     description: 'How many suggestions to give at most.',
   },
   absent: MOST_SUGGESTIONS,
@@ -32,7 +33,7 @@ const limit: Parameter<number> = {
 };
 
 const SuggestQuery = queryParameters({
-  query: text({ description: 'What has been typed so far.', example: 'univ vien' }),
+  query: text({ description: 'What has been typed so far.', example: 'ahrenr' }),
   ...unpagedParameters,
   limit,
   offset: ignored({ description: 'Without effect.' }),

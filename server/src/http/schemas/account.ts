@@ -180,10 +180,11 @@ export const PasswordReset = Type.Object(
     code: Type.Optional(code),
     new_password: Type.Optional(newPassword),
   },
-  { $id: 'PasswordReset', ...STRICT },
+  { $id: 'PasswordReset', ...STRICT, example: { account: 'ada' } },
 );
 
-export const EmailChange = Type.Object({ password, email }, { $id: 'EmailChange', ...STRICT });
+const newEmail = Type.String({ maxLength: 254, example: 'ada@work.example' });
+export const EmailChange = Type.Object({ password, email: newEmail }, { $id: 'EmailChange', ...STRICT });
 export const EmailConfirmation = Type.Object({ code }, { $id: 'EmailConfirmation', ...STRICT });
 
 const Window = Type.Object({

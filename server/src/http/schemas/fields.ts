@@ -21,7 +21,9 @@ export function address(description: string) {
 
 /** OpenAPI 3.0 has no type `null`; both the validator and the serialiser read this keyword too. */
 export function nullable<Schema extends TSchema>(schema: Schema): TUnsafe<Static<Schema> | null> {
-  return Type.Unsafe<Static<Schema> | null>({ ...schema, nullable: true });
+  const { enum: values } = schema as { readonly enum?: readonly unknown[] };
+  // A closed list closes null out too unless it names it.
+  return Type.Unsafe<Static<Schema> | null>({ ...schema, ...(values && { enum: [...values, null] }), nullable: true });
 }
 
 /** A schema by its name, so that the description says the name instead of repeating the content. */

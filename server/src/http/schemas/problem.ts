@@ -43,7 +43,8 @@ export function problemResponses(...statuses: DescribedStatus[]) {
   return Object.fromEntries(all.map((status) => [status, problemResponse(status)]));
 }
 
-function problemResponse(status: DescribedStatus) {
+/** One failure of a route. */
+export function problemResponse(status: DescribedStatus) {
   return {
     description: DESCRIPTIONS[status],
     content: { 'application/problem+json': { schema: refTo(ProblemBody) } },

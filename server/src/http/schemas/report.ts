@@ -14,7 +14,7 @@ const reportFile = Type.Object({
 const reportLink = Type.Object({ link_display_name: Type.String(), link: address('A page about the report.') });
 
 const agencyName = Type.String({ description: 'Name of the agency.' });
-const agencyAcronym = Type.String({ example: 'AQA' });
+const agencyAcronym = Type.String({ example: 'MERQA' });
 const activity = Type.String({ description: 'What the agency calls the procedure.' });
 const activityType = oneOf(ACTIVITY_TYPES, 'What the procedure evaluates.');
 const status = oneOf(REPORT_STATUSES, 'Why the procedure was carried out.');

@@ -42,7 +42,7 @@ export function searchResultOf<Item extends TSchema>(item: Item) {
     match: Type.Optional(
       Type.Unsafe<'exact' | 'fuzzy' | 'partial' | null>({
         type: 'string',
-        enum: ['exact', 'fuzzy', 'partial'],
+        enum: ['exact', 'fuzzy', 'partial', null],
         nullable: true,
         description: 'How the text was matched; null without a text or without any match.',
       }),

@@ -19,7 +19,7 @@ export class ConfigError extends Error {
 }
 
 /** Reads the settings from the environment. An empty variable counts as not set. */
-export function readConfig(environment: Environment) {
+export function readConfig(environment: Environment = process.env) {
   const problems: string[] = [];
   const isProduction = text('NODE_ENV') === 'production';
   const port = integer('PORT', { fallback: 8080, min: 0, max: 65_535 });

@@ -11,7 +11,7 @@ const output = createOutput(process.stdout, process.stderr);
 const PATIENCE_MS = 15_000;
 
 try {
-  const server = await startServer({ config: readConfig(process.env), clock: systemClock, onProgress: showProgress() });
+  const server = await startServer({ config: readConfig(), clock: systemClock, onProgress: showProgress() });
   closeOnSignal(server);
   output.line(greeting(server));
 } catch (error) {

@@ -22,29 +22,35 @@ export function testLocation(kind: DatabaseKind): Promise<TestLocation> {
   return kind === 'sqlite' ? sqliteLocation() : postgresLocation();
 }
 
-/** Runs the suite once on SQLite and once on PostgreSQL, each with a migrated database of its own. */
+/** Runs the suite once for SQLite and once for PostgreSQL, which is skipped by name where there is none. */
+export function describeEachKind(name: string, suite: (kind: DatabaseKind) => void): void {
+  for (const kind of ['sqlite', 'postgres'] as const) {
+    const isMissing = kind === 'postgres' && postgresUrl === undefined;
+    describe.skipIf(isMissing)(`${name} on ${kind}`, () => suite(kind));
+  }
+}
+
+/** The same with a migrated database each. */
 export function describeOnEachDatabase(
   name: string,
   suite: (context: { readonly kind: DatabaseKind; database(): Database; location(): DatabaseLocation }) => void,
 ): void {
-  describe.each(['sqlite', 'postgres'] as const)(`${name} on %s`, (kind) => {
-    describe.skipIf(kind === 'postgres' && postgresUrl === undefined)('', () => {
-      let place: TestLocation;
-      let database: Database;
+  describeEachKind(name, (kind) => {
+    let place: TestLocation;
+    let database: Database;
 
-      beforeAll(async () => {
-        place = await testLocation(kind);
-        database = openDatabase(place.location);
-        await migrate(database, TEST_NOW);
-      });
-
-      afterAll(async () => {
-        await database?.close();
-        await place?.remove();
-      });
-
-      suite({ kind, database: () => database, location: () => place.location });
+    beforeAll(async () => {
+      place = await testLocation(kind);
+      database = openDatabase(place.location);
+      await migrate(database, TEST_NOW);
     });
+
+    afterAll(async () => {
+      await database?.close();
+      await place?.remove();
+    });
+
+    suite({ kind, database: () => database, location: () => place.location });
   });
 }
 

@@ -42,5 +42,5 @@ numbers. A real registry is never touched.
 function wholeNumber(name: string, given: unknown): number | undefined {
   if (given === undefined) return undefined;
   if (typeof given === 'string' && /^\d{1,9}$/.test(given)) return Number(given);
-  throw new UsageError(`--${name} takes a whole number, not "${String(given)}".`);
+  throw new UsageError(`--${name} takes a whole number, not ${JSON.stringify(given)}.`);
 }

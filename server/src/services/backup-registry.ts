@@ -55,16 +55,16 @@ async function fill(archive: Pack, request: BackupRequest): Promise<BackupClosin
     const counts: Record<string, number> = {};
     let total = 0;
     for (const table of BACKUP_TABLES) {
-      let part = 0;
+      let number = 0;
       counts[table.table] = 0;
-      for await (const rows of readTable(db, table)) {
-        part += 1;
-        counts[table.table] = (counts[table.table] ?? 0) + rows.length;
-        total += rows.length;
+      for await (const part of readTable(db, table)) {
+        number += 1;
+        counts[table.table] = (counts[table.table] ?? 0) + part.length;
+        total += part.length;
         await addText(
           archive,
-          `tables/${table.table}/${part}.ndjson`,
-          rows.map((row) => JSON.stringify(row)).join('\n'),
+          `tables/${table.table}/${number}.ndjson`,
+          part.map((row) => JSON.stringify(row)).join('\n'),
         );
         request.onProgress?.(total);
       }

@@ -139,7 +139,9 @@ async function allRows({ reader }: Database): Promise<Record<string, unknown[]>>
   for (const table of BACKUP_TABLES) {
     const rows: string[] = [];
     for await (const part of readTable(reader, table)) {
-      rows.push(...part.map((row) => JSON.stringify(Object.entries(row).sort())));
+      rows.push(
+        ...part.map((row) => JSON.stringify(Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1)))),
+      );
     }
     tables[table.table] = rows.sort();
   }

@@ -57,7 +57,7 @@ async function readArchive(request: RestoreRequest, transaction: Transaction<Tab
   try {
     for await (const entry of archive) {
       // The library's streams are not Node's, but are read the same way.
-      const content = await buffer(entry as unknown as AsyncIterable<Uint8Array>);
+      const content = await buffer(entry);
       await readEntry({ name: entry.header.name, content }, { progress, request, transaction });
     }
   } catch (error) {

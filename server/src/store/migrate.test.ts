@@ -1,66 +1,61 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { type DatabaseKind, TEST_NOW, type TestLocation, testLocation } from '../../test/database.ts';
-import { postgresUrl } from '../../test/services.ts';
+import { afterEach, expect, it } from 'vitest';
+import { type DatabaseKind, describeEachKind, TEST_NOW, type TestLocation, testLocation } from '../../test/database.ts';
 import { type Database, openDatabase } from './database.ts';
 import { isEmptyDatabase, migrate, schemaNumber, statementsIn } from './migrate.ts';
 import { MIGRATIONS } from './migrations.ts';
 
 const NEWEST = MIGRATIONS.at(-1)?.number ?? 0;
 
-describe.each(['sqlite', 'postgres'] as const)('migrations on %s', (kind) => {
-  describe.skipIf(kind === 'postgres' && postgresUrl === undefined)('', () => {
-    const opened: { database: Database; place: TestLocation }[] = [];
+describeEachKind('migrations', (kind) => {
+  const opened: { database: Database; place: TestLocation }[] = [];
 
-    afterEach(async () => {
-      for (const { database } of opened) await database.close();
-      for (const { place } of opened.splice(0)) await place.remove();
-    });
-
-    it('make an empty database a registry, once', async () => {
-      const { database } = await emptyDatabase(kind);
-      expect(await isEmptyDatabase(database.reader)).toBe(true);
-
-      expect((await migrate(database, TEST_NOW)).map(({ number }) => number)).toEqual(
-        MIGRATIONS.map(({ number }) => number),
-      );
-      expect(await migrate(database, TEST_NOW)).toEqual([]);
-      expect(await schemaNumber(database.reader)).toBe(NEWEST);
-      expect(await isEmptyDatabase(database.reader)).toBe(false);
-    });
-
-    it('run once when several processes start together', async () => {
-      const first = await emptyDatabase(kind);
-      const others = Array.from({ length: 3 }, () => openDatabase(first.place.location));
-      const applied = await Promise.all([first.database, ...others].map((database) => migrate(database, TEST_NOW)));
-      for (const database of others) await database.close();
-
-      expect(applied.map((migrations) => migrations.length).toSorted()).toEqual(
-        [0, 0, 0, MIGRATIONS.length].toSorted(),
-      );
-    });
-
-    it('refuse a database of a newer program and leave it as it is', async () => {
-      const { database } = await emptyDatabase(kind);
-      await migrate(database, TEST_NOW);
-      await database.transaction(async (transaction) => {
-        const future = { number: NEWEST + 1, name: 'the future', applied_at: TEST_NOW };
-        await transaction.insertInto('schema_version').values(future).execute();
-      });
-
-      await expect(migrate(database, TEST_NOW)).rejects.toMatchObject({
-        code: 'conflict',
-        message: `The database has schema ${NEWEST + 1}, this program knows only up to ${NEWEST}: start a newer Touchstone`,
-      });
-      expect(await schemaNumber(database.reader)).toBe(NEWEST + 1);
-    });
-
-    async function emptyDatabase(wanted: DatabaseKind) {
-      const place = await testLocation(wanted);
-      const database = openDatabase(place.location);
-      opened.push({ database, place });
-      return { database, place };
-    }
+  afterEach(async () => {
+    for (const { database } of opened) await database.close();
+    for (const { place } of opened.splice(0)) await place.remove();
   });
+
+  it('make an empty database a registry, once', async () => {
+    const { database } = await emptyDatabase(kind);
+    expect(await isEmptyDatabase(database.reader)).toBe(true);
+
+    expect((await migrate(database, TEST_NOW)).map(({ number }) => number)).toEqual(
+      MIGRATIONS.map(({ number }) => number),
+    );
+    expect(await migrate(database, TEST_NOW)).toEqual([]);
+    expect(await schemaNumber(database.reader)).toBe(NEWEST);
+    expect(await isEmptyDatabase(database.reader)).toBe(false);
+  });
+
+  it('run once when several processes start together', async () => {
+    const first = await emptyDatabase(kind);
+    const others = Array.from({ length: 3 }, () => openDatabase(first.place.location));
+    const applied = await Promise.all([first.database, ...others].map((database) => migrate(database, TEST_NOW)));
+    for (const database of others) await database.close();
+
+    expect(applied.flat()).toEqual(MIGRATIONS);
+  });
+
+  it('refuse a database of a newer program and leave it as it is', async () => {
+    const { database } = await emptyDatabase(kind);
+    await migrate(database, TEST_NOW);
+    await database.transaction(async (transaction) => {
+      const future = { number: NEWEST + 1, name: 'the future', applied_at: TEST_NOW };
+      await transaction.insertInto('schema_version').values(future).execute();
+    });
+
+    await expect(migrate(database, TEST_NOW)).rejects.toMatchObject({
+      code: 'conflict',
+      message: `The database has schema ${NEWEST + 1}, this program knows only up to ${NEWEST}: start a newer Touchstone`,
+    });
+    expect(await schemaNumber(database.reader)).toBe(NEWEST + 1);
+  });
+
+  async function emptyDatabase(wanted: DatabaseKind) {
+    const place = await testLocation(wanted);
+    const database = openDatabase(place.location);
+    opened.push({ database, place });
+    return { database, place };
+  }
 });
 
 it('are numbered without gaps and each named in one way', () => {

@@ -6,7 +6,7 @@ const COUNT_TYPE = pg.types.builtins.INT8;
 /** `count(*)` is a bigint, which the driver would hand over as text; our counts fit a number. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (id, format) =>
-    id === COUNT_TYPE && format !== 'binary' ? Number : pg.types.getTypeParser(id, format as 'text'),
+    id === COUNT_TYPE && format !== 'binary' ? Number : pg.types.getTypeParser(id, format),
 };
 
 export function createPostgresDialect(url: string, connections: number): Dialect {

@@ -15,7 +15,7 @@ const byIds = Object.fromEntries(
     type,
     fixedQuery<RecordRow>((db, ids) =>
       db
-        .selectFrom(type as RecordType)
+        .selectFrom(type)
         .select(recordColumns)
         .where('id', 'in', ids as readonly number[]),
     ),
@@ -58,7 +58,7 @@ export async function readRecordsAfter<Type extends RecordType>(
   { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<Stored<RecordContents[Type]>[]> {
   const rows = await db
-    .selectFrom(type as RecordType)
+    .selectFrom(type)
     .select(recordColumns)
     .where('id', '>', after)
     .orderBy('id')

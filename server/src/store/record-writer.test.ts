@@ -19,11 +19,7 @@ describeOnEachDatabase('the record writer', ({ database }) => {
 
   it('gives back what was stored, to the letter', async () => {
     const institution = anInstitution({ statsId: 'AT0001' });
-    const id = await writeRegistry(database(), aChange(), async (writer) => {
-      const id = await writer.reserveIds('institution', 1);
-      await writer.put('institution', [{ id, version: 0, content: institution }]);
-      return id;
-    });
+    const id = await storeInstitution(institution);
 
     expect(await findRecord(database().reader, 'institution', id)).toEqual({
       ...institution,
@@ -41,11 +37,7 @@ describeOnEachDatabase('the record writer', ({ database }) => {
     const after = anInstitution({
       identifiers: [{ resource: 'ROR', identifier: 'new', agencyId: null, validFrom: null, validTo: null }],
     });
-    const id = await writeRegistry(database(), aChange(), async (writer) => {
-      const id = await writer.reserveIds('institution', 1);
-      await writer.put('institution', [{ id, version: 0, content: before }]);
-      return id;
-    });
+    const id = await storeInstitution(before);
     const correction = { actor: 'account:7', reason: 'Wrong identifier', at: '2026-07-01T08:00:00Z' };
     await writeRegistry(database(), correction, (writer) =>
       writer.put('institution', [{ id, version: 1, content: after }]),
@@ -195,10 +187,10 @@ describeOnEachDatabase('the record writer', ({ database }) => {
     expect(entries.map((entry) => entry.sequence)).toEqual([sequence - 2, sequence - 1]);
   });
 
-  async function storeInstitution(): Promise<number> {
+  async function storeInstitution(content = anInstitution()): Promise<number> {
     return writeRegistry(database(), aChange(), async (writer) => {
       const id = await writer.reserveIds('institution', 1);
-      await writer.put('institution', [{ id, version: 0, content: anInstitution() }]);
+      await writer.put('institution', [{ id, version: 0, content }]);
       return id;
     });
   }

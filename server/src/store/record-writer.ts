@@ -118,16 +118,16 @@ async function writeOwnRows(db: Kysely<Tables>, type: RecordType, records: reado
     type,
     records.filter(({ readVersion }) => readVersion === 0).map(({ row }) => row),
   );
-  for (const { id, readVersion, row } of records.filter(({ readVersion }) => readVersion > 0)) {
-    const { id: _, ...changed } = row;
+  for (const record of records.filter(({ readVersion }) => readVersion > 0)) {
+    const { id: _, ...changed } = record.row;
     const result = await untyped(db)
       .updateTable(type)
       .set(changed)
-      .where('id', '=', id)
-      .where('version', '=', readVersion)
+      .where('id', '=', record.id)
+      .where('version', '=', record.readVersion)
       .executeTakeFirst();
     if (result.numUpdatedRows !== 1n) {
-      throw new RegistryError('conflict', `Somebody else has changed ${type} ${id} meanwhile; read it again`);
+      throw new RegistryError('conflict', `Somebody else has changed ${type} ${record.id} meanwhile; read it again`);
     }
   }
 }

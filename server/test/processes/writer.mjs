@@ -9,13 +9,13 @@ const database = openDatabase(location);
 for (let written = 0; written < count; written += 1) {
   const localIdentifier = `${process.pid}-${written}`;
   const change = { actor: 'system', reason: 'Written by a process', at: '2026-06-30T12:00:00Z' };
-  const id = await writeRegistry(database, change, async (writer) => {
+  const stored = await writeRegistry(database, change, async (writer) => {
     const id = await writer.reserveIds('report', 1);
     const programmeId = await writer.reserveIds('programme', 2);
     await writer.put('report', [{ id, version: 0, content: aReport(localIdentifier, programmeId) }]);
     return id;
   });
-  process.stdout.write(`${JSON.stringify({ id, localIdentifier })}\n`);
+  process.stdout.write(`${JSON.stringify({ id: stored, localIdentifier })}\n`);
 }
 await database.close();
 

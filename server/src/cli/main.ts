@@ -30,5 +30,5 @@ const output = createOutput(process.stdout, process.stderr);
 process.exitCode = await runProgram(process.argv.slice(2), {
   commands: COMMANDS,
   output,
-  context: () => ({ config: readConfig(process.env), clock: systemClock, output }),
+  context: () => ({ config: readConfig(), clock: systemClock, output }),
 });

@@ -57,7 +57,10 @@ async function boot(java, jars, nodes) {
   const deadline = Date.now() + START_LIMIT_MS;
   while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
     const url = log.ports[0] === undefined ? undefined : `http://127.0.0.1:${log.ports[0]}`;
-    if (url !== undefined && (await isWhole(url, nodes))) return { env: { TEST_OPENSEARCH_URL: url }, stop };
+    if (url !== undefined && (await isWhole(url, nodes))) {
+      // A test that kills its server starts one of its own from the same jars.
+      return { env: { TEST_OPENSEARCH_URL: url, TEST_OPENSEARCH_JARS: jars }, stop };
+    }
     await sleep(200);
   }
   await stop();

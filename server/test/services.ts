@@ -5,6 +5,9 @@
 export const postgresUrl = read('TEST_POSTGRES_URL');
 export const redisUrl = read('TEST_REDIS_URL');
 export const openSearchUrl = read('TEST_OPENSEARCH_URL');
+export const openSearchNodes = Number(read('OPENSEARCH_NODES') ?? 1);
+/** The programs of OpenSearch, for a test that stops and starts it. */
+export const openSearchJars = read('TEST_OPENSEARCH_JARS');
 
 /** The long versions of the kill, fuzz and load tests: `npm run test:soak`. */
 export const isSoak = read('SOAK') === '1';

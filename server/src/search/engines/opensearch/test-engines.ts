@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { openSearchNodes } from '../../../../test/services.ts';
 import { indexVersion } from './index-definition.ts';
 import { type OpenSearchEngine, openOpenSearchEngine } from './opensearch-engine.ts';
+
+/** On a cluster the parts and copies of an index take part in the test. */
+const SIZE = openSearchNodes > 1 ? { shards: 3, replicas: 1 } : { shards: 1, replicas: 0 };
 
 export interface TestEngine extends OpenSearchEngine {
   readonly prefix: string;
@@ -17,7 +21,7 @@ export function createTestEngines(url: string) {
 
   async function make(): Promise<TestEngine> {
     const prefix = `test-${randomBytes(6).toString('hex')}`;
-    const engine = openOpenSearchEngine({ urls: [url], prefix, size: { shards: 1, replicas: 0 }, timeoutMs: 30_000 });
+    const engine = openOpenSearchEngine({ urls: [url], prefix, size: SIZE, timeoutMs: 30_000 });
     await engine.sequence();
     return {
       ...engine,

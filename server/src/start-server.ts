@@ -1,5 +1,3 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { createClosing } from './closing.ts';
 import type { Config } from './config.ts';
@@ -7,10 +5,9 @@ import { DEMO_AGENCY_ID } from './demo/known/known-agencies.ts';
 import type { Clock } from './domain/clock.ts';
 import { RegistryError } from './domain/errors.ts';
 import { RELEASE } from './release.ts';
-import { openEmbeddedEngine } from './search/engines/embedded/embedded-engine.ts';
 import { type Accounts, openAccounts } from './services/accounts.ts';
 import { type DemoLogin, prepareDemoAccounts } from './services/demo-accounts.ts';
-import { followRegistry } from './services/follow-registry.ts';
+import { keepSearch } from './services/keep-search.ts';
 import { openRegistry } from './services/open-registry.ts';
 import { connectRedisCounters } from './services/redis-counters.ts';
 import { createRegistryCounters } from './services/registry-counters.ts';
@@ -38,7 +35,6 @@ export interface RunningServer {
 
 /** How far the index may be behind the journal before the server calls itself not ready. */
 const TOLERATED_LAG = 1_000;
-const SNAPSHOT_EVERY_MS = 300_000;
 
 /** Puts the parts together in the order in which they need each other. */
 export async function startServer({ config, clock, onProgress }: ServerStart): Promise<RunningServer> {
@@ -66,36 +62,29 @@ export async function startServer({ config, clock, onProgress }: ServerStart): P
     );
     const logins = isDemo ? await demoLogins(accounts, config) : [];
 
-    await mkdir(folders.search, { recursive: true });
-    const engine = closing.add(
-      await openEmbeddedEngine({
-        snapshotFile: join(folders.search, 'snapshot'),
-        onUnusableSnapshot: (reason) => onError(reason),
+    onProgress('Opening the search index', 0);
+    const search = closing.add(
+      await keepSearch({
+        config,
+        searchFolder: folders.search,
+        database,
+        clock,
+        onError: (error) => onError(error),
       }),
       (opened) => opened.close(),
     );
-    const index = closing.add(
-      followRegistry({ database, engine, clock, onError: (error) => onError(error) }),
-      (opened) => opened.stop(),
-    );
-    onProgress('Building the search index', 0);
-    await index.ready;
-    await engine.saveSnapshot();
-    const snapshots = setInterval(() => void engine.saveSnapshot().catch((error) => onError(error)), SNAPSHOT_EVERY_MS);
-    closing.add(snapshots, clearInterval);
-
     const stamp = closing.add(
-      await watchRegistry({ database, engine, clock, onError: (error) => onError(error) }),
+      await watchRegistry({ database, search, clock, onError: (error) => onError(error) }),
       (opened) => opened.stop(),
     );
     const counters = closing.add(await openCounters(config, (error) => onError(error)), (opened) => opened.close());
     const store = createStoreReader(database.reader);
-    const registryCounters = createRegistryCounters({ database, engine, clock });
+    const registryCounters = createRegistryCounters({ database, engine: search.engine, clock });
     const app = await buildApp(
       {
         clock,
         registry: { ...store, ...registryCounters },
-        search: engine,
+        search: search.engine,
         files,
         accounts,
         counters,
@@ -103,11 +92,11 @@ export async function startServer({ config, clock, onProgress }: ServerStart): P
         stamp: stamp.current,
         readinessChecks: [
           { name: 'database', check: async () => void (await readJournalHead(database.reader)) },
-          { name: 'search', check: async () => void (await engine.sequence()) },
+          { name: 'search', check: async () => void (await search.engine.sequence()) },
           {
             name: 'journal',
             async check() {
-              const lag = await index.lag();
+              const lag = await search.lag();
               if (lag > TOLERATED_LAG) throw new Error(`The search index is ${lag} changes behind`);
             },
           },

@@ -14,13 +14,14 @@ export interface SearchLocation {
   readonly onUnusableSnapshot?: (reason: Error) => void;
 }
 
-export function snapshotFileIn(searchFolder: string): string {
+/** The file of this machine's index, in a folder that is there. */
+export async function prepareSnapshotFile(searchFolder: string): Promise<string> {
+  await mkdir(searchFolder, { recursive: true });
   return join(searchFolder, 'snapshot');
 }
 
 /** Opens the index that the server of the same settings uses. */
 export async function openSearch({ opensearchUrl, searchFolder, ...options }: SearchLocation): Promise<SearchEngine> {
   if (opensearchUrl !== undefined) return openOpenSearchEngine({ urls: [opensearchUrl] });
-  await mkdir(searchFolder, { recursive: true });
-  return openEmbeddedEngine({ snapshotFile: snapshotFileIn(searchFolder), ...options });
+  return openEmbeddedEngine({ snapshotFile: await prepareSnapshotFile(searchFolder), ...options });
 }

@@ -14,7 +14,7 @@ export interface RegistryStamp {
 
 export interface StampSources {
   readonly database: Pick<Database, 'primary'>;
-  readonly engine: Pick<SearchEngine, 'sequence'>;
+  readonly search: { readonly engine: Pick<SearchEngine, 'sequence'>; revision(): number };
   readonly clock: Clock;
   onError(error: unknown): void;
 }
@@ -26,20 +26,20 @@ const BEAT_MS = 200;
  * Both places in the journal count: an answer made while the index was still behind the store must not outlive the
  * moment in which it catches up.
  */
-export async function watchRegistry({ database, engine, clock, onError }: StampSources): Promise<RegistryStamp> {
+export async function watchRegistry({ database, search, clock, onError }: StampSources): Promise<RegistryStamp> {
   let places = '';
   await refresh();
   const timer = setInterval(() => void refresh().catch(lose), BEAT_MS);
   timer.unref();
 
   return {
-    current: () => `${places} ${clock.today()}`,
+    current: () => `${places} ${search.revision()} ${clock.today()}`,
     refresh,
     stop: () => clearInterval(timer),
   };
 
   async function refresh(): Promise<void> {
-    const [head, sequence] = await Promise.all([readJournalHead(database.primary), engine.sequence()]);
+    const [head, sequence] = await Promise.all([readJournalHead(database.primary), search.engine.sequence()]);
     places = `${head.sequence} ${sequence}`;
   }
 

@@ -57,8 +57,10 @@ export async function readRecordsAfter<Type extends RecordType>(
   type: Type,
   { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<Stored<RecordContents[Type]>[]> {
+  // Named as the union: the generic one has too many forms for the compiler.
+  const table: RecordType = type;
   const rows = await db
-    .selectFrom(type)
+    .selectFrom(table)
     .select(recordColumns)
     .where('id', '>', after)
     .orderBy('id')

@@ -1,4 +1,5 @@
-import { open, readFile, rename } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { packObject, paddedLength, unpackObject } from './packed-object.ts';
@@ -24,8 +25,9 @@ export interface SnapshotContent<Content> {
 export async function writeSnapshot(file: string, snapshot: SnapshotContent<unknown>): Promise<void> {
   const { json, arrays } = packObject(snapshot);
   const head = Buffer.from(json);
-  const temporary = `${file}.writing`;
-  const handle = await open(temporary, 'w');
+  // Of several processes on one folder each writes a draft of its own; the last rename wins.
+  const temporary = `${file}.${randomBytes(6).toString('hex')}.writing`;
+  const handle = await open(temporary, 'wx');
   try {
     let checksum = 0;
     let position = HEADER_LENGTH;
@@ -45,6 +47,9 @@ export async function writeSnapshot(file: string, snapshot: SnapshotContent<unkn
       await handle.write(piece, 0, piece.length, position);
       position += piece.length;
     }
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
   } finally {
     await handle.close();
   }

@@ -1,0 +1,111 @@
+import type { Config } from '../config.ts';
+import type { Clock } from '../domain/clock.ts';
+import type { EmbeddedEngine } from '../search/engines/embedded/embedded-engine.ts';
+import { openEmbeddedEngine } from '../search/engines/embedded/embedded-engine.ts';
+import { openOpenSearchEngine } from '../search/engines/opensearch/opensearch-engine.ts';
+import type { SearchEngine } from '../search/search-engine.ts';
+import type { Database } from '../store/database.ts';
+import { readJournalHead } from '../store/journal-store.ts';
+import { type FollowingIndex, followRegistry } from './follow-registry.ts';
+import { holdLeadership } from './leader-lock.ts';
+import { prepareSnapshotFile } from './open-search.ts';
+
+/** A search engine that is kept in step with the store for as long as the server runs. */
+export interface KeptSearch {
+  readonly engine: SearchEngine;
+  /** By how many changes the index is behind the journal. */
+  lag(): Promise<number>;
+  /** Another number whenever the index changed without the journal. */
+  revision(): number;
+  close(): Promise<void>;
+}
+
+export interface SearchKeeping {
+  readonly config: Pick<Config, 'opensearchUrl'>;
+  readonly searchFolder: string;
+  readonly database: Database;
+  readonly clock: Clock;
+  onError(error: unknown): void;
+}
+
+const SNAPSHOT_EVERY_MS = 300_000;
+
+/** In this process unless a cluster is named. Resolves when searches can be answered, or will be refused by themselves. */
+export function keepSearch(keeping: SearchKeeping): Promise<KeptSearch> {
+  const { opensearchUrl } = keeping.config;
+  return opensearchUrl === undefined ? keepEmbedded(keeping) : keepInCluster(keeping, opensearchUrl);
+}
+
+/** Each process has an index of its own and waits for it: an index that is half made would give wrong counts. */
+async function keepEmbedded({ searchFolder, database, clock, onError }: SearchKeeping): Promise<KeptSearch> {
+  const engine = await openEmbeddedEngine({
+    snapshotFile: await prepareSnapshotFile(searchFolder),
+    onUnusableSnapshot: onError,
+    onMergeFailure: onError,
+  });
+  const index = followRegistry({ database, engine, clock, onError });
+  await index.ready;
+  const stopSaving = await saveRegularly(engine, onError);
+  return {
+    engine,
+    lag: index.lag,
+    revision: index.revision,
+    async close() {
+      stopSaving();
+      await index.stop();
+      await engine.saveSnapshot();
+      await engine.close();
+    },
+  };
+}
+
+async function saveRegularly(engine: EmbeddedEngine, onError: (error: unknown) => void): Promise<() => void> {
+  let saved = -1;
+  await save();
+  const timer = setInterval(() => void save().catch(onError), SNAPSHOT_EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+
+  async function save(): Promise<void> {
+    const sequence = await engine.sequence();
+    if (sequence === saved) return;
+    await engine.saveSnapshot();
+    saved = sequence;
+  }
+}
+
+/** All processes ask the same cluster; one of them at a time feeds it. */
+async function keepInCluster({ database, clock, onError }: SearchKeeping, url: string): Promise<KeptSearch> {
+  const engine = await openOpenSearchEngine({ urls: [url] });
+  let index: FollowingIndex | undefined;
+  const leadership = holdLeadership({
+    database,
+    name: 'search index',
+    onError,
+    async onLead(signal) {
+      index = followRegistry({ database, engine, clock, onError });
+      await untilAborted(signal);
+      await index.stop();
+      index = undefined;
+    },
+  });
+  return {
+    engine,
+    async lag() {
+      const [head, sequence] = await Promise.all([readJournalHead(database.primary), engine.sequence()]);
+      return Math.max(0, head.sequence - sequence);
+    },
+    revision: () => index?.revision() ?? 0,
+    async close() {
+      await leadership.stop();
+      await engine.close();
+    },
+  };
+}
+
+function untilAborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}

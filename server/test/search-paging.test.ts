@@ -158,7 +158,7 @@ describe('the cost of a page', () => {
     ['programmes', 5],
   ])('of %s is at most %i queries, however many rows it has', async (route, most) => {
     const counts: number[] = [];
-    for (const limit of [10, 50, 400]) {
+    for (const limit of [10, 50, 200]) {
       counts.push(await world.queries.during(() => world.read(`${route}/?limit=${limit}&query=university`)));
     }
     expect(Math.max(...counts)).toBe(most);

@@ -51,7 +51,7 @@ export interface SearchBody<Item> {
 }
 
 /** So many results are made and written at once; larger pages let other requests in between. */
-const ROWS_AT_ONCE = 500;
+const ROWS_AT_ONCE = 200;
 
 export function createSearchAnswer({ search, baseUrl }: { readonly search: SearchEngine; readonly baseUrl: string }) {
   /** The answer to a search; `itemSchema` is the form of one result. */
@@ -67,7 +67,7 @@ export function createSearchAnswer({ search, baseUrl }: { readonly search: Searc
     if (hits.length <= ROWS_AT_ONCE) return { ...body, results: [...(await asked.toItems(hits))] };
     // Known by its identity, so that it is compiled once.
     const write = reply.compileSerializationSchema(itemSchema as Readonly<Record<string, unknown>>);
-    writeInSlices(reply, body, await writeItems(asked, { hits, write }));
+    sendInSlices(reply, body, await writeItems(asked, { hits, write }));
     return body;
   };
 
@@ -103,25 +103,30 @@ function facetsAsked({ facets, facet_fields: names }: SearchRequest, facetFields
   return Object.keys(facetFields).filter((name) => names.length === 0 || names.includes(name));
 }
 
+/** The results as JSON, in bytes: text of many megabytes would be turned into bytes in one go later. */
 async function writeItems<Item>(
   { toItems }: SearchAsked<Item>,
   { hits, write }: { readonly hits: readonly SearchHit[]; readonly write: (item: Item) => string },
-): Promise<string> {
-  const parts: string[] = [];
+): Promise<Buffer[]> {
+  const parts: Buffer[] = [];
   for (let start = 0; start < hits.length; start += ROWS_AT_ONCE) {
     const items = await toItems(hits.slice(start, start + ROWS_AT_ONCE));
-    parts.push(...items.map(write));
+    const text = items.map(write).join(',');
+    if (text !== '') parts.push(Buffer.from(parts.length === 0 ? text : `,${text}`));
     await nextTurn();
   }
-  return parts.join(',');
+  return parts;
 }
 
 const NO_RESULTS = '"results":[]';
 
-/** Quotes inside texts are escaped, so this can only be the member itself. */
-function writeInSlices(reply: FastifyReply, body: object, items: string): void {
+/** Puts the results where the answer has none. Quotes inside texts are escaped, so it is found only as a member. */
+function sendInSlices(reply: FastifyReply, body: object, items: readonly Buffer[]): void {
   const writeBody = reply.getSerializationFunction('200') ?? JSON.stringify;
   const text = writeBody(body);
+  const end = text.indexOf(NO_RESULTS) + NO_RESULTS.length - 1;
   reply.type('application/json; charset=utf-8');
-  reply.serializer(() => text.replace(NO_RESULTS, () => `"results":[${items}]`));
+  const bytes: unknown = Buffer.concat([Buffer.from(text.slice(0, end)), ...items, Buffer.from(text.slice(end))]);
+  // Fastify takes bytes as well, though its type knows only text.
+  reply.serializer(() => bytes as string);
 }

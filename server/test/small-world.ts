@@ -27,7 +27,7 @@ export type SmallWorld = Awaited<ReturnType<typeof openSmallWorld>>;
 export async function openSmallWorld(database: Database) {
   const folder = await mkdtemp(join(tmpdir(), 'touchstone-world-'));
   const files = createFolderStorage(folder);
-  await writeWorld(database, await files.put(PDF));
+  await writeSmallWorld(database, await files.put(PDF));
   const clock = { now: () => TEST_NOW, today: () => TEST_NOW.slice(0, 10) };
   const search = await openEmbeddedEngine();
   await createIndexer({ database, engine: search, clock }).rebuild();
@@ -48,7 +48,10 @@ export async function openSmallWorld(database: Database) {
   };
 }
 
-async function writeWorld(database: Database, file: { readonly sha256: string; readonly size: number }) {
+export async function writeSmallWorld(
+  database: Database,
+  file: { readonly sha256: string; readonly size: number },
+): Promise<void> {
   const activity = { groupId: null, description: '', reportsLink: '', localIdentifier: null, ...ever };
   await writeRegistry(database, aChange(), async (writer) => {
     await writer.put('activity_group', [
@@ -126,7 +129,7 @@ async function writeWorld(database: Database, file: { readonly sha256: string; r
   });
 }
 
-function storedFile({ id = 1, sha256, size }: { id?: number; sha256: string; size: number }) {
+export function storedFile({ id = 1, sha256, size }: { id?: number; sha256: string; size: number }) {
   return {
     id,
     displayName: 'Report',

@@ -9,6 +9,7 @@ import { readJournalHead } from '../store/journal-store.ts';
 import { type FollowingIndex, followRegistry } from './follow-registry.ts';
 import { holdLeadership } from './leader-lock.ts';
 import { prepareSnapshotFile } from './open-search.ts';
+import { watchRebuildRequests } from './rebuild-requests.ts';
 
 /** A search engine that is kept in step with the store for as long as the server runs. */
 export interface KeptSearch {
@@ -46,12 +47,14 @@ async function keepEmbedded({ searchFolder, database, clock, onError }: SearchKe
   const index = followRegistry({ database, engine, clock, onError });
   await index.ready;
   const stopSaving = await saveRegularly(engine, onError);
+  const requests = await watchRebuildRequests({ searchFolder, onRequest: () => index.rebuild(), onError });
   return {
     engine,
     lag: index.lag,
     revision: index.revision,
     async close() {
       stopSaving();
+      requests.stop();
       await index.stop();
       await engine.saveSnapshot();
       await engine.close();

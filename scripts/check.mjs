@@ -24,7 +24,10 @@ function steps() {
     tool('unused code', 'knip', ['--no-progress']),
     script('lock file', ['complete-lockfile.mjs', '--check']),
     ...(existsSync(inProject('openapi.json'))
-      ? [script('OpenAPI file', ['touchstone.mjs', 'openapi', '--check'])]
+      ? [
+          script('OpenAPI file', ['touchstone.mjs', 'openapi', '--check']),
+          script('types of the API in sdk', ['generate-sdk.mjs', '--check']),
+        ]
       : []),
   ];
 }

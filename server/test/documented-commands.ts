@@ -5,13 +5,13 @@ export interface DocumentedCommand {
   readonly output: DocumentedOutput | undefined;
 }
 
-export interface DocumentedOutput {
+interface DocumentedOutput {
   readonly language: 'json' | 'text';
   readonly text: string;
 }
 
 /** Stands for whatever a document leaves out. */
-export const LEFT_OUT = '…';
+const LEFT_OUT = '…';
 
 const FENCE = /^```(\S*)[^\n]*\n([\s\S]*?)^```[ ]*$/gm;
 const OTHER_SHELLS = ['bash', 'shell', 'console', 'zsh'];

@@ -2,6 +2,7 @@ import { type AnalysedQuery, analyseQuery } from '../../analysis/query.ts';
 import { COLLECTIONS, type CollectionName } from '../../collections.ts';
 import { checkQuery } from '../../query-check.ts';
 import type { SearchHit, SearchQuery, SearchResult } from '../../search-engine.ts';
+import { leastOfBest, type ScoredQuery, scoresOf } from './best-scores.ts';
 import type { Connection } from './connection.ts';
 import { matchedTerms } from './matched-terms.ts';
 import { type AnsweredHit, askPage, type SearchAnswer } from './result-pages.ts';
@@ -24,14 +25,14 @@ export async function searchCollection(
 ): Promise<SearchResult> {
   const analysed = analyseQuery(query.text);
   checkQuery(COLLECTIONS[collection], query, analysed);
-  const ask = (textQuery?: TextQuery) =>
-    askPage(connection, alias, { body: translateQuery(collection, query, textQuery), page: query.page });
-  if (analysed.words.length === 0) return readAnswer(await ask(), { collection, query });
-
+  if (analysed.words.length === 0) {
+    const answer = await askPage(connection, alias, { body: translateQuery(collection, query), page: query.page });
+    return readAnswer(answer, { collection, query });
+  }
   // Refuses what cannot be translated even where no word is known.
   translateQuery(collection, query);
-  for await (const textQuery of possibleSteps(connection, alias, { collection, analysed })) {
-    const answer = await ask(textQuery);
+  for await (const textQuery of possibleSteps(connection, alias, { collection, analysed, text: query.text })) {
+    const answer = await askRanked(connection, alias, { collection, query, textQuery });
     const isMatch = answer.hits.total.value > 0 || (await matchesBeside(textQuery));
     if (isMatch) return readAnswer(answer, { collection, query, textQuery });
   }
@@ -40,6 +41,22 @@ export async function searchCollection(
   function matchesBeside(textQuery: TextQuery): Promise<boolean> {
     return isNarrowed(query) ? matchesAny(connection, alias, { collection, textQuery }) : Promise.resolve(false);
   }
+}
+
+/** The page with a score for every hit, whatever the page is ordered by. */
+async function askRanked(connection: Connection, alias: string, scored: ScoredQuery): Promise<SearchAnswer> {
+  const { collection, query, textQuery } = scored;
+  const floor = await leastOfBest(connection, alias, scored);
+  const body = translateQuery(collection, query, { textQuery, floor });
+  const answer = await askPage(connection, alias, { body, page: query.page });
+  const unscored = answer.hits.hits
+    .filter(({ _score: score }) => score === null)
+    .map(({ sort }) => Number(sort.at(-1)));
+  if (unscored.length === 0) return answer;
+  // Asked for along with the page, scores would be worked out for every match.
+  const scores = await scoresOf(connection, alias, { ...scored, ids: unscored });
+  const hits = answer.hits.hits.map((hit) => ({ ...hit, _score: scores.get(Number(hit.sort.at(-1))) ?? 0 }));
+  return { ...answer, hits: { ...answer.hits, hits } };
 }
 
 function readAnswer(

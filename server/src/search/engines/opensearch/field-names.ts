@@ -11,6 +11,10 @@ export interface FieldNames {
   readonly words: string;
   /** Identifiers and names as words, for the closeness script. */
   readonly names: string;
+  /** How many words the shortest name has, small words left out. */
+  readonly shortestName: string;
+  /** The query that is one of these names the record. */
+  readonly identifiers: string;
   /** Places for finding them quickly, and exactly as given. */
   readonly geoPoints: string;
   readonly points: string;
@@ -36,6 +40,8 @@ export function fieldNames(collection: CollectionName): FieldNames {
     terms: within('terms'),
     words: within('words'),
     names: within('names'),
+    shortestName: within('shortestName'),
+    identifiers: within('identifiers'),
     geoPoints: within('geoPoints'),
     points: within('points'),
     years: within('years'),

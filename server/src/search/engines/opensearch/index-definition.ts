@@ -92,6 +92,8 @@ function collectionProperties(schema: CollectionSchema): Record<string, unknown>
       index_prefixes: { min_chars: 1, max_chars: 6 },
     },
     names: { type: 'binary', doc_values: true },
+    shortestName: { type: 'integer', index: false },
+    identifiers: { type: 'keyword', doc_values: false },
     geoPoints: { type: 'geo_point' },
     points: { type: 'binary', doc_values: true },
     years: keyword,

@@ -1,7 +1,7 @@
 import { afterAll, describe, vi } from 'vitest';
 import { isSoak, openSearchUrl } from '../../../../test/services.ts';
 import { describeSearchEngine } from '../../search-engine.contract.ts';
-import { createTestEngines } from './test-engines.ts';
+import { createTestEngines } from './test-engines.contract.ts';
 
 // A search crosses the network several times, and every random world needs an index of its own.
 vi.setConfig({ testTimeout: 120_000 });

@@ -8,7 +8,7 @@ import { byScore } from '../../search-worlds.contract.ts';
 import { writeDocuments } from './bulk-writes.ts';
 import { connect } from './connection.ts';
 import { openOpenSearchEngine } from './opensearch-engine.ts';
-import { createTestEngines } from './test-engines.ts';
+import { createTestEngines } from './test-engines.contract.ts';
 import { translateDocument } from './translate-document.ts';
 
 const UNAVAILABLE = { code: 'unavailable', retryAfter: 5 };

@@ -46,7 +46,12 @@ describe.skipIf(openSearchUrl === undefined)('the ranking script on OpenSearch',
       translateDocument('institutions', document),
     ]);
     await connection.ask({ method: 'POST', path: `${path}/_bulk`, parameters: { refresh: true }, lines });
-    const params = rankingParameters(fieldNames('institutions').names, text, analyseQuery(text));
+    const params = rankingParameters(fieldNames('institutions'), {
+      text,
+      analysed: analyseQuery(text),
+      isIdentifier: true,
+      floor: 0,
+    });
     const script = { lang: 'painless', source: RANKING_SCRIPT, params };
     const query = { script_score: { query: { constant_score: { filter: { match_all: {} } } }, script } };
     const body = { query, sort: ['_score', 'id'], size: 100, track_scores: true };

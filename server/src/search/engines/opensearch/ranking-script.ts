@@ -1,6 +1,7 @@
 import { nameKey } from '../../analysis/index-terms.ts';
 import type { AnalysedQuery, QueryWord } from '../../analysis/query.ts';
 import { isStopWord } from '../../analysis/stop-words.ts';
+import type { FieldNames } from './field-names.ts';
 
 /** A word with its weight first, then all its forms, the canonical first. */
 type ScriptWord = readonly [weight: number, ...forms: string[]];
@@ -8,16 +9,40 @@ type ScriptWord = readonly [weight: number, ...forms: string[]];
 export interface RankingParameters {
   /** The field that `translateDocument` keeps identifiers and names in. */
   readonly field: string;
-  /** The query as an identifier. */
+  readonly shortestField: string;
+  /** The query as an identifier; empty where no document has it. */
   readonly identifier: string;
+  /** The most words the query can stand for. */
+  readonly most: number;
+  /** Scores below this one are of no interest: see `leastOfBest`. */
+  readonly floor: number;
   /** For each word of the query the words it may stand for, as typed first. */
   readonly readings: readonly (readonly (readonly ScriptWord[])[])[];
 }
 
 const STOP_WORD_WEIGHT = 0.15;
 
-export function rankingParameters(field: string, text: string, { words }: AnalysedQuery): RankingParameters {
-  return { field, identifier: nameKey(text), readings: words.map(readingsOf) };
+export interface Ranking {
+  readonly text: string;
+  readonly analysed: AnalysedQuery;
+  readonly isIdentifier: boolean;
+  readonly floor: number;
+}
+
+export function rankingParameters(fields: FieldNames, ranking: Ranking): RankingParameters {
+  const { text, analysed, isIdentifier, floor } = ranking;
+  return {
+    field: fields.names,
+    shortestField: fields.shortestName,
+    identifier: isIdentifier ? nameKey(text) : '',
+    most: analysed.words.reduce((sum, word) => sum + mostWords(word), 0),
+    floor,
+    readings: analysed.words.map(readingsOf),
+  };
+}
+
+function mostWords({ expansions }: QueryWord): number {
+  return Math.max(1, ...expansions.map((sequence) => sequence.length));
 }
 
 function readingsOf({ alternatives, exactAlternatives, expansions }: QueryWord): ScriptWord[][] {
@@ -147,6 +172,10 @@ export const RANKING_SCRIPT = `
     return best;
   }
 
+  if (params.floor > 0) {
+    double atMost = Math.min(1, 2.0 * params.most / (params.most + doc[params.shortestField].value));
+    if (_score * (0.2 + atMost) + (atMost == 1 ? 10000 : 0) < params.floor) { return _score * 0.2; }
+  }
   String known = doc[params.field].value.utf8ToString();
   int border = known.indexOf('/');
   List asTyped = new ArrayList();

@@ -1,9 +1,10 @@
+import { nameKey } from '../../analysis/index-terms.ts';
 import type { AnalysedQuery } from '../../analysis/query.ts';
 import type { CollectionName } from '../../collections.ts';
 import { MATCH_STEPS, wordsNeeded } from '../../matching.ts';
 import { wordRarity } from '../../ranking.ts';
 import type { MatchStep } from '../../search-engine.ts';
-import type { Connection } from './connection.ts';
+import { type Connection, unavailable } from './connection.ts';
 import { fieldNames } from './field-names.ts';
 import type { SearchAnswer } from './result-pages.ts';
 import { ofCollection } from './translate-query.ts';
@@ -13,9 +14,9 @@ import { type Clause, type TextQuery, translateText, translateWord } from './tra
 export async function* possibleSteps(
   connection: Connection,
   alias: string,
-  { collection, analysed }: { collection: CollectionName; analysed: AnalysedQuery },
+  { collection, analysed, text }: { collection: CollectionName; analysed: AnalysedQuery; text: string },
 ): AsyncGenerator<TextQuery> {
-  const count = (withTypos: boolean) => countWords(connection, alias, { collection, analysed, withTypos });
+  const count = (withTypos: boolean) => countWords(connection, alias, { collection, analysed, text, withTypos });
   let counts = await count(false);
   let hasTypos = false;
   for (const step of MATCH_STEPS) {
@@ -24,7 +25,13 @@ export async function* possibleSteps(
       hasTypos = true;
     }
     if (canMatch(step, counts.words)) {
-      yield { analysed, step, rarities: counts.words.map((documents) => wordRarity(counts.all, documents)) };
+      yield {
+        analysed,
+        step,
+        rarities: counts.words.map((documents) => wordRarity(counts.all, documents)),
+        isIdentifier: counts.identified > 0,
+        atMost: step === 'partial' ? counts.all : Math.min(...counts.words),
+      };
     }
   }
 }
@@ -51,6 +58,8 @@ function canMatch(step: MatchStep, words: readonly number[]): boolean {
 
 interface WordCounts {
   readonly all: number;
+  /** Documents of which the whole query is an identifier. */
+  readonly identified: number;
   readonly words: readonly number[];
 }
 
@@ -58,11 +67,17 @@ interface WordCounts {
 async function countWords(
   connection: Connection,
   alias: string,
-  { collection, analysed, withTypos }: { collection: CollectionName; analysed: AnalysedQuery; withTypos: boolean },
+  {
+    collection,
+    analysed,
+    text,
+    withTypos,
+  }: { collection: CollectionName; analysed: AnalysedQuery; text: string; withTypos: boolean },
 ): Promise<WordCounts> {
   const options = { withTypos, rarity: 1, isPlain: true };
-  const words = analysed.words.map((word) => translateWord(fieldNames(collection), word, options));
-  const queries: Clause[] = [ofCollection(collection), ...words];
+  const fields = fieldNames(collection);
+  const words = analysed.words.map((word) => translateWord(fields, word, options));
+  const queries: Clause[] = [ofCollection(collection), { term: { [fields.identifiers]: nameKey(text) } }, ...words];
   const { body } = await connection.ask<{ responses: readonly (SearchAnswer & { error?: object })[] }>({
     method: 'POST',
     path: `/${alias}/_msearch`,
@@ -71,6 +86,8 @@ async function countWords(
       { query: { bool: { filter: [query] } }, size: 0, track_total_hits: true },
     ]),
   });
-  const [all = 0, ...counts] = body.responses.map(({ hits }) => hits.total.value);
-  return { all, words: counts };
+  const failed = body.responses.find(({ error }) => error !== undefined);
+  if (failed) throw unavailable(failed.error);
+  const [all = 0, identified = 0, ...counts] = body.responses.map(({ hits }) => hits.total.value);
+  return { all, identified, words: counts };
 }

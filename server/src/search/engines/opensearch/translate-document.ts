@@ -14,6 +14,9 @@ export const WORTH_UNIT = 0.1;
 /** No query is as long, so nothing is lost by cutting; OpenSearch refuses terms of tens of thousands of letters. */
 const LONGEST_TERM = 1_000;
 
+/** Stands for a document without names, which is close to no query. */
+const NO_NAME = 10_000;
+
 /** Marks a small word, which weighs least when names are compared. */
 const SMALL_WORD = '-';
 
@@ -21,6 +24,8 @@ const SMALL_WORD = '-';
 export function translateDocument(collection: CollectionName, document: SearchDocument): Record<string, unknown> {
   const schema = COLLECTIONS[collection];
   const terms = documentTerms(document).map((term) => ({ ...term, term: term.term.slice(0, LONGEST_TERM) }));
+  const names = documentNames(document);
+  const identifiers = identifierKeys(document);
   return {
     [COLLECTION_FIELD]: collection,
     [ID_FIELD]: document.id,
@@ -28,7 +33,9 @@ export function translateDocument(collection: CollectionName, document: SearchDo
     [collection]: {
       terms: weighedTerms(terms),
       words: placedTerms(terms),
-      names: asBytes(`${identifierKeys(document)}/${documentNames(document).map(nameText).join(';')}`),
+      names: asBytes(`${identifiers.join(';')}/${names.map(nameText).join(';')}`),
+      shortestName: Math.min(NO_NAME, ...names.map(countTellingWords)),
+      identifiers,
       geoPoints: document.points.map(({ lat, long }) => ({ lat, lon: long })),
       points: asBytes(document.points.map(({ lat, long }) => `${lat},${long}`).join(';')),
       years: validYears(schema, document),
@@ -64,10 +71,14 @@ function placedTerms(terms: readonly DocumentTerm[]): string[] {
 }
 
 /** What a query must be to be one of the identifiers. */
-function identifierKeys({ identifiers, text }: SearchDocument): string {
+function identifierKeys({ identifiers, text }: SearchDocument): string[] {
   const written = text.filter((field) => field.class === 'identifier').map((field) => field.text);
   const keys = new Set([...identifiers, ...written].map(nameKey));
-  return [...keys].filter((key) => key !== '').join(';');
+  return [...keys].filter((key) => key !== '' && key.length < LONGEST_TERM);
+}
+
+function countTellingWords(words: readonly (readonly string[])[]): number {
+  return words.filter((forms) => !isStopWord(forms[0] ?? '')).length;
 }
 
 /** `-the university|univ of`: words by spaces, their forms by bars. */

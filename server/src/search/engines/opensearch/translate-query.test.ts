@@ -18,7 +18,6 @@ it('asks for everything of a collection in order of id', () => {
     aggs: {},
     sort: [{ id: { order: 'asc' } }],
     track_total_hits: true,
-    track_scores: false,
     _source: false,
   });
 });
@@ -132,7 +131,6 @@ it('counts a filtered facet without its own filter and narrows the hits afterwar
     },
     sort: [{ id: { order: 'asc' } }],
     track_total_hits: true,
-    track_scores: false,
     _source: false,
   });
 });
@@ -155,9 +153,15 @@ it('orders by every kind of key with missing values last, and by score only with
     { 'institutions.sortKeys.reportCount': { order: 'desc', missing: -1e300 } },
     { id: { order: 'asc' } },
   ];
-  const textQuery = { analysed: analyseQuery('graz'), step: 'exact', rarities: [2] } as const;
+  const textQuery = {
+    analysed: analyseQuery('graz'),
+    step: 'exact',
+    rarities: [2],
+    isIdentifier: false,
+    atMost: 9,
+  } as const;
   expect(translateQuery('institutions', ask({ sort })).sort).toEqual(byFields);
-  expect(translateQuery('institutions', ask({ sort, text: 'graz' }), textQuery).sort).toEqual([
+  expect(translateQuery('institutions', ask({ sort, text: 'graz' }), { textQuery }).sort).toEqual([
     { _score: { order: 'desc' } },
     ...byFields,
   ]);
@@ -169,9 +173,9 @@ it('orders by every kind of key with missing values last, and by score only with
 it('ranks what the words match, and asks for terms only to highlight them', () => {
   const analysed = analyseQuery('graz');
   const query = ask({ text: 'graz', highlight: true });
-  const body = translateQuery('programmes', query, { analysed, step: 'exact', rarities: [2] });
-  expect({ query: body.query, source: Object.entries(body).at(-1), scores: body.track_scores }).toEqual({
-    scores: true,
+  const textQuery = { analysed, step: 'exact', rarities: [2], isIdentifier: true, atMost: 9 } as const;
+  const body = translateQuery('programmes', query, { textQuery, floor: 3 });
+  expect({ query: body.query, source: Object.entries(body).at(-1) }).toEqual({
     source: ['_source', ['programmes.terms']],
     query: {
       script_score: {
@@ -205,7 +209,14 @@ it('ranks what the words match, and asks for terms only to highlight them', () =
         script: {
           lang: 'painless',
           source: RANKING_SCRIPT,
-          params: { field: 'programmes.names', identifier: 'graz', readings: [[[[1, 'graz']]]] },
+          params: {
+            field: 'programmes.names',
+            shortestField: 'programmes.shortestName',
+            identifier: 'graz',
+            most: 1,
+            floor: 3,
+            readings: [[[[1, 'graz']]]],
+          },
         },
       },
     },

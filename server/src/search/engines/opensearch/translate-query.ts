@@ -15,7 +15,6 @@ export interface SearchBody {
   /** Ends by id, so the last sort value of a hit is its id. */
   readonly sort: readonly Clause[];
   readonly track_total_hits: true;
-  readonly track_scores: boolean;
   readonly _source: readonly string[] | false;
 }
 
@@ -27,8 +26,15 @@ const MISSING = {
   text: { asc: '_last', desc: '_last' },
 } as const;
 
-/** The whole question, of which `textQuery` is the part about words. It must have passed `checkQuery`. */
-export function translateQuery(collection: CollectionName, query: SearchQuery, textQuery?: TextQuery): SearchBody {
+/**
+ * The whole question, of which `textQuery` is the part about words. It must have passed `checkQuery`. Documents that
+ * would score below the floor need not be scored exactly.
+ */
+export function translateQuery(
+  collection: CollectionName,
+  query: SearchQuery,
+  { textQuery, floor = 0 }: { readonly textQuery?: TextQuery | undefined; readonly floor?: number } = {},
+): SearchBody {
   const schema = COLLECTIONS[collection];
   const fields = fieldNames(collection);
   const names = countedFacets(schema, query);
@@ -37,12 +43,11 @@ export function translateQuery(collection: CollectionName, query: SearchQuery, t
   const always = valueFilters.filter(([name]) => !names.includes(name)).map(([, clause]) => clause);
   const filter = [ofCollection(collection), ...always, ...translateOtherFilters(collection, query)];
   return {
-    query: textQuery ? ranked(fields, query.text, { textQuery, filter }) : { bool: { filter } },
+    query: textQuery ? ranked(fields, textQuery, { text: query.text, filter, floor }) : { bool: { filter } },
     ...(counted.length > 0 && { post_filter: { bool: { filter: counted.map(([, clause]) => clause) } } }),
     aggs: translateFacets(collection, { names, filters: new Map(counted), today: query.today }),
     sort: translateSort(schema, fields, { query, hasText: textQuery !== undefined }),
     track_total_hits: true,
-    track_scores: textQuery !== undefined,
     _source: query.highlight && textQuery ? [fields.terms] : false,
   };
 }
@@ -63,10 +68,10 @@ export function ofCollection(collection: CollectionName): Clause {
 
 function ranked(
   fields: FieldNames,
-  text: string,
-  { textQuery, filter }: { textQuery: TextQuery; filter: readonly Clause[] },
+  textQuery: TextQuery,
+  { text, filter, floor }: { text: string; filter: readonly Clause[]; floor: number },
 ): Clause {
-  const params = rankingParameters(fields.names, text, textQuery.analysed);
+  const params = rankingParameters(fields, { ...textQuery, text, floor });
   return {
     script_score: {
       query: { bool: { must: [translateText(fields, textQuery)], filter } },

@@ -4,6 +4,7 @@ import { fieldNames } from './field-names.ts';
 import { translateText } from './translate-words.ts';
 
 const fields = fieldNames('institutions');
+const REST = { isIdentifier: false, atMost: 9 };
 const constant = (filter: object, boost: number) => ({ constant_score: { filter, boost } });
 const prefix = (value: string) => ({ prefix: { 'institutions.words': { value } } });
 const term = (value: string, boost: number) => ({ term: { 'institutions.terms': { value, boost } } });
@@ -15,7 +16,7 @@ const fuzzy = (value: string, fuzziness: number) => ({
 
 it('matches every spelling of a word, and its beginning for less', () => {
   const analysed = analyseQuery('München');
-  expect(translateText(fields, { analysed, step: 'exact', rarities: [10] })).toEqual({
+  expect(translateText(fields, { ...REST, analysed, step: 'exact', rarities: [10] })).toEqual({
     bool: {
       must: [
         {
@@ -36,7 +37,7 @@ it('matches every spelling of a word, and its beginning for less', () => {
 
 it('forgives one slip from five letters and two from nine, one counting more', () => {
   const analysed = analyseQuery('graz malta technical');
-  expect(translateText(fields, { analysed, step: 'fuzzy', rarities: [10, 10, 10] })).toEqual({
+  expect(translateText(fields, { ...REST, analysed, step: 'fuzzy', rarities: [10, 10, 10] })).toEqual({
     bool: {
       must: [
         { dis_max: { queries: [term('graz', 10), constant(prefix('graz'), 4.2)] } },
@@ -63,14 +64,14 @@ it('forgives one slip from five letters and two from nine, one counting more', (
 
 it('asks for two fifths of the words in the last step', () => {
   const analysed = analyseQuery('malta royal academy');
-  expect(translateText(fields, { analysed, step: 'partial', rarities: [1, 1, 1] })).toMatchObject({
+  expect(translateText(fields, { ...REST, analysed, step: 'partial', rarities: [1, 1, 1] })).toMatchObject({
     bool: { minimum_should_match: 2, should: [{}, {}, {}] },
   });
 });
 
 it('takes an abbreviation for all the beginnings it may stand for together', () => {
   const analysed = analyseQuery('J. E.');
-  expect(translateText(fields, { analysed, step: 'fuzzy', rarities: [2] })).toEqual({
+  expect(translateText(fields, { ...REST, analysed, step: 'fuzzy', rarities: [2] })).toEqual({
     bool: {
       must: [
         {
@@ -90,7 +91,7 @@ it('takes an abbreviation for all the beginnings it may stand for together', () 
 
 it('asks for the words of a phrase one after the other, finished unless abbreviated', () => {
   const analysed = analyseQuery('"Univ. Graz"');
-  const { bool } = translateText(fields, { analysed, step: 'exact', rarities: [1, 1] }) as {
+  const { bool } = translateText(fields, { ...REST, analysed, step: 'exact', rarities: [1, 1] }) as {
     bool: { filter: object[] };
   };
   const [univ, graz] = analysed.words;
@@ -123,7 +124,7 @@ it('stays below the number of pieces that OpenSearch takes, however long the que
   for (const word of ['Πανεπιστημίου', 'TU', 'St.', '&', 'Київський', 'ქართული', "l'université", 'universität']) {
     const analysed = analyseQuery(Array.from({ length: 32 }, () => word).join(' '));
     const text = JSON.stringify(
-      translateText(fields, { analysed, step: 'fuzzy', rarities: analysed.words.map(() => 1) }),
+      translateText(fields, { ...REST, analysed, step: 'fuzzy', rarities: analysed.words.map(() => 1) }),
     );
     const pieces = text.match(/"(term|terms|prefix|fuzzy)":\{"institutions/g)?.length ?? 0;
     expect({ word, isWithin: pieces <= 1_024 }).toEqual({ word, isWithin: true });

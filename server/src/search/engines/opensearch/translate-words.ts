@@ -22,6 +22,10 @@ export interface TextQuery {
   readonly step: MatchStep;
   /** How rare each word is. */
   readonly rarities: readonly number[];
+  /** Whether some document has the whole query as an identifier. */
+  readonly isIdentifier: boolean;
+  /** An upper bound of the documents that match. */
+  readonly atMost: number;
 }
 
 /** Documents that match the words in this step, scored by them. */

@@ -119,6 +119,14 @@ describe('a report of a predecessor', () => {
   });
 });
 
+it('counts what covers a record that was merged into the institution as its own', () => {
+  const merged = { ...family, doubleIds: [77] };
+  const none = { ...valid2016to2021, institutionIds: [], platformIds: [] };
+  expect(relationOf({ ...none, institutionIds: [77] }, merged)).toBe('own');
+  expect(relationOf({ ...none, platformIds: [77] }, merged)).toBe('platform');
+  expect(relationOf({ ...none, institutionIds: [77] }, family)).toBeUndefined();
+});
+
 describe('inheritedFromIds', () => {
   it('names parts and predecessors once each, without platforms, allies and what was spun off', () => {
     expect(inheritedFromIds(family)).toEqual([faculty, formerFaculty, succeeded, absorbed]);

@@ -11,6 +11,8 @@ export type ReportRelation = (typeof REPORT_RELATIONS)[number];
 /** An institution with the relations through which it lists reports of others. */
 export interface Family {
   readonly institutionId: number;
+  /** Records that were merged into the institution: what covers one of them covers it. */
+  readonly doubleIds?: readonly number[];
   /** The relations of institutions that are part of this one. */
   readonly children: readonly ChildRelation[];
   /** What this institution did to others. */
@@ -48,10 +50,14 @@ export function inheritedFromIds(family: Family): readonly number[] {
  * others. Visibility is decided elsewhere.
  */
 export function relationOf(report: ListedReport, family: Family): ReportRelation | undefined {
-  if (report.institutionIds.includes(family.institutionId)) return 'own';
+  if (report.institutionIds.some((id) => isSelf(id, family))) return 'own';
   if (coversChild(report, family)) return 'child';
   if (coversPredecessor(report, family)) return 'predecessor';
-  return report.platformIds.includes(family.institutionId) ? 'platform' : undefined;
+  return report.platformIds.some((id) => isSelf(id, family)) ? 'platform' : undefined;
+}
+
+function isSelf(id: number, { institutionId, doubleIds = [] }: Family): boolean {
+  return id === institutionId || doubleIds.includes(id);
 }
 
 function coversChild(report: ListedReport, family: Family): boolean {

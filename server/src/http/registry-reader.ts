@@ -4,6 +4,7 @@ import type { Instant, Period } from '../domain/day.ts';
 import type { Institution } from '../domain/institution.ts';
 import type { Stored } from '../domain/record.ts';
 import type { Report } from '../domain/report.ts';
+import type { Family } from '../domain/report-relation.ts';
 import type { InstitutionRelations } from './views/institution-relations.ts';
 
 /**
@@ -44,10 +45,12 @@ export interface RegistryReader {
   findReports(ids: readonly number[]): Promise<ReadonlyMap<number, Stored<Report>>>;
   /** The reports that programmes stand in, by programme; whether they are visible is for the caller to ask. */
   findReportsOfProgrammes(programmeIds: readonly number[]): Promise<ReadonlyMap<number, Stored<Report>>>;
-  /** Visible reports that cover one of the institutions, or whose programmes the platform offers. */
-  reportsCovering(institutionIds: readonly number[], platformId: number): Promise<readonly Stored<Report>[]>;
+  /** Through whom the institution lists reports, doubles included. */
+  familyOf(institution: Stored<Institution>): Promise<Family>;
+  /** Visible reports that may stand in the lists of the institution: its own, inherited ones, and as a platform. */
+  reportsCovering(family: Family): Promise<readonly Stored<Report>[]>;
   /** The same reports with no more than what tells whether an institution lists them. */
-  coverageOf(institutionIds: readonly number[], platformId: number): Promise<readonly ReportCoverage[]>;
+  coverageOf(family: Family): Promise<readonly ReportCoverage[]>;
   /** Every change of a report, oldest first. */
   reportHistory(id: number): Promise<readonly ReportChange[]>;
 }

@@ -14,10 +14,15 @@ export interface ReportCoverage {
   readonly withdrawal: null;
 }
 
+export interface CoveredIds {
+  readonly institutionIds: readonly number[];
+  readonly platformIds: readonly number[];
+}
+
 /** The coverage of the reports that `findReportsCovering` finds, without reading their contents. */
 export async function findCoverage(
   db: Kysely<Tables>,
-  { institutionIds, platformId }: { readonly institutionIds: readonly number[]; readonly platformId: number },
+  { institutionIds, platformIds }: CoveredIds,
 ): Promise<ReportCoverage[]> {
   const rows = await db
     .selectFrom('report')
@@ -31,7 +36,7 @@ export async function findCoverage(
         .where(({ and, or, eb }) =>
           or([
             and([eb('listed.role', '=', 'institution'), eb('listed.institution_id', 'in', institutionIds)]),
-            and([eb('listed.role', '=', 'platform'), eb('listed.institution_id', '=', platformId)]),
+            and([eb('listed.role', '=', 'platform'), eb('listed.institution_id', 'in', platformIds)]),
           ]),
         ),
     )

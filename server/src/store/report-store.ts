@@ -6,6 +6,7 @@ import { VISIBLE_STATES } from '../domain/report-state.ts';
 import { fixedQuery } from './fixed-query.ts';
 import { readRecordHistory } from './journal-store.ts';
 import { findRecords, toRecord } from './record-reader.ts';
+import type { CoveredIds } from './report-coverage.ts';
 import { inChunks } from './rows.ts';
 import type { Tables } from './tables.ts';
 
@@ -15,10 +16,10 @@ export interface PastReport {
   readonly content: Report;
 }
 
-/** Visible reports that cover one of the institutions, or are offered through the platform; lowest id first. */
+/** Visible reports that cover one of the institutions, or are offered through one of the platforms; lowest id first. */
 export async function findReportsCovering(
   db: Kysely<Tables>,
-  { institutionIds, platformId }: { readonly institutionIds: readonly number[]; readonly platformId: number },
+  { institutionIds, platformIds }: CoveredIds,
 ): Promise<Stored<Report>[]> {
   const rows = await db
     .selectFrom('report')
@@ -31,7 +32,7 @@ export async function findReportsCovering(
         .where(({ and, or, eb }) =>
           or([
             and([eb('role', '=', 'institution'), eb('institution_id', 'in', institutionIds)]),
-            and([eb('role', '=', 'platform'), eb('institution_id', '=', platformId)]),
+            and([eb('role', '=', 'platform'), eb('institution_id', 'in', platformIds)]),
           ]),
         ),
     )

@@ -89,8 +89,12 @@ describeOnEachDatabase('the reading side of the store', ({ database }) => {
     ]);
     const store = createStoreReader(database().reader);
 
-    expect((await store.reportsCovering([30], 30)).map(({ id }) => id)).toEqual([1, 2, 6]);
-    expect((await store.reportsCovering([31], 99)).map(({ id }) => id)).toEqual([2, 3]);
+    expect(
+      (await store.reportsCovering({ institutionId: 30, children: [], historicalRelations: [] })).map(({ id }) => id),
+    ).toEqual([1, 2, 6]);
+    const children = [{ childId: 31, type: 'faculty', ...ever }] as const;
+    const family = { institutionId: 32, children, historicalRelations: [] };
+    expect((await store.reportsCovering(family)).map(({ id }) => id)).toEqual([2, 3]);
     expect((await store.reportHistory(6)).map(({ version, content }) => [version, content.supersededBy])).toEqual([
       [1, { reportId: 1, validFrom: '2020-01-15' }],
     ]);

@@ -1,5 +1,9 @@
 import type { Kysely } from 'kysely';
+import type { Institution } from '../domain/institution.ts';
+import type { Stored } from '../domain/record.ts';
+import { type Family, inheritedFromIds } from '../domain/report-relation.ts';
 import { createCatalogueReader } from './catalogue.ts';
+import { readFamily } from './institution-family.ts';
 import {
   findIdentifierHolders,
   findInstitutionByStatsId,
@@ -8,7 +12,7 @@ import {
   readRelationsOf,
 } from './institution-store.ts';
 import { findRecord, findRecords } from './record-reader.ts';
-import { findCoverage } from './report-coverage.ts';
+import { type CoveredIds, findCoverage } from './report-coverage.ts';
 import { findReportsCovering, findReportsOfProgrammes, readReportHistory } from './report-store.ts';
 import type { Tables } from './tables.ts';
 
@@ -31,10 +35,14 @@ export function createStoreReader(db: Kysely<Tables>) {
     findReport: (id: number) => findRecord(db, 'report', id),
     findReports: (ids: readonly number[]) => findRecords(db, 'report', ids),
     findReportsOfProgrammes: (programmeIds: readonly number[]) => findReportsOfProgrammes(db, programmeIds),
-    reportsCovering: (institutionIds: readonly number[], platformId: number) =>
-      findReportsCovering(db, { institutionIds, platformId }),
-    coverageOf: (institutionIds: readonly number[], platformId: number) =>
-      findCoverage(db, { institutionIds, platformId }),
+    familyOf: (institution: Stored<Institution>) => readFamily(db, institution),
+    reportsCovering: (family: Family) => findReportsCovering(db, coveredIds(family)),
+    coverageOf: (family: Family) => findCoverage(db, coveredIds(family)),
     reportHistory: (id: number) => readReportHistory(db, id),
   };
+}
+
+function coveredIds(family: Family): CoveredIds {
+  const platformIds = [family.institutionId, ...(family.doubleIds ?? [])];
+  return { institutionIds: [...platformIds, ...inheritedFromIds(family)], platformIds };
 }

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { RegistryError } from '../../domain/errors.ts';
 import type { Institution } from '../../domain/institution.ts';
 import type { Stored } from '../../domain/record.ts';
-import { inheritedFromIds, relationOf } from '../../domain/report-relation.ts';
+import { relationOf } from '../../domain/report-relation.ts';
 import { IDENTIFIER_TYPES } from '../../reference/identifier-types.ts';
 import { flag, texts } from '../parameters/kinds.ts';
 import { resolveLabels } from '../parameters/labels.ts';
@@ -150,13 +150,13 @@ export const institutionRoutes: FastifyPluginAsyncTypebox<BrowseOptions> = async
 
   async function show({ institution, isMerged }: Survivor, { reply, history: isHistoric }: ShowOptions) {
     const { id } = institution;
-    const [{ related, relations }, countryCounters, mergedFromIds] = await Promise.all([
+    const [{ related, relations }, countryCounters, mergedFromIds, reportCount] = await Promise.all([
       readRelatedOfInstitutions(registry, new Map([[id, institution]])),
       registry.countryCounters(),
       registry.mergedInto(id),
+      countReports(institution),
     ]);
     const ofInstitution = relations.get(id) ?? NO_RELATIONS;
-    const reportCount = await countReports(institution, ofInstitution.children);
     if (isMerged) reply.header('content-location', viewing.addresses.institution(id));
     return toInstitutionRecord(
       {
@@ -173,19 +173,12 @@ export const institutionRoutes: FastifyPluginAsyncTypebox<BrowseOptions> = async
   }
 
   /** As many as the two lists of the institution show together. */
-  async function countReports(institution: Stored<Institution>, children: Family['children']): Promise<number> {
-    const family = {
-      institutionId: institution.id,
-      children,
-      historicalRelations: institution.historicalRelations,
-    };
-    const ids = [institution.id, ...inheritedFromIds(family)];
-    const coverage = await registry.coverageOf(ids, institution.id);
+  async function countReports(institution: Stored<Institution>): Promise<number> {
+    const family = await registry.familyOf(institution);
+    const coverage = await registry.coverageOf(family);
     return coverage.filter((report) => relationOf(report, family) !== undefined).length;
   }
 };
-
-type Family = Parameters<typeof inheritedFromIds>[0];
 
 interface Survivor {
   readonly institution: Stored<Institution>;

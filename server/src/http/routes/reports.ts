@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { RegistryError } from '../../domain/errors.ts';
 import type { ReportList } from '../../domain/report-lists.ts';
-import { inheritedFromIds } from '../../domain/report-relation.ts';
 import { institutionId, pathParameters, recordId } from '../parameters/path-parameters.ts';
 import { queryParameters } from '../parameters/query-parameters.ts';
 import { readRelatedOfReports } from '../read-related.ts';
@@ -11,7 +10,6 @@ import { problemResponses } from '../schemas/problem.ts';
 import { ReportDetail, ReportOfInstitution } from '../schemas/report.ts';
 import { ReportHistoryEntry } from '../schemas/report-history.ts';
 import { pageOf } from '../schemas/wrapper.ts';
-import { NO_RELATIONS } from '../views/institution-relations.ts';
 import { toReportHistory } from '../views/report-history-view.ts';
 import { toReportDetail, toReportOfInstitution } from '../views/report-view.ts';
 import { requireVisible } from '../visible-report.ts';
@@ -94,8 +92,7 @@ export const reportRoutes: FastifyPluginAsyncTypebox<BrowseOptions> = async (app
       async ({ params, query, url }) => {
         const context = viewing.context();
         const [family, agencies] = await Promise.all([readFamily(params.institutionID), registry.agencies()]);
-        const ids = [family.institutionId, ...inheritedFromIds(family)];
-        const reports = await registry.reportsCovering(ids, family.institutionId);
+        const reports = await registry.reportsCovering(family);
         const chosen = chooseReports(reports, query, { list, family, agencies, today: context.today });
         const page = toPage(chosen, query, { baseUrl, url, view: (row) => row });
         const { related, relations } = await readRelatedOfReports(
@@ -114,8 +111,6 @@ export const reportRoutes: FastifyPluginAsyncTypebox<BrowseOptions> = async (app
     const asked = await registry.findInstitution(id);
     const institution = asked?.mergedIntoId ? await registry.findInstitution(asked.mergedIntoId) : asked;
     if (!institution) throw new RegistryError('not_found', `There is no institution ${id}.`);
-    const relations = await registry.relationsOf([institution.id]);
-    const { children } = relations.get(institution.id) ?? NO_RELATIONS;
-    return { institutionId: institution.id, children, historicalRelations: institution.historicalRelations };
+    return registry.familyOf(institution);
   }
 };

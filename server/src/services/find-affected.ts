@@ -1,13 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Agency } from '../domain/agency.ts';
-import type { Country } from '../domain/country.ts';
 import type { Day } from '../domain/day.ts';
 import { plainAgencyLabel } from '../domain/facet-labels.ts';
-import type { Institution } from '../domain/institution.ts';
-import type { Stored } from '../domain/record.ts';
-import type { Report } from '../domain/report.ts';
+import type { RecordType, Stored } from '../domain/record.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
 import { matchAll, type SearchEngine } from '../search/search-engine.ts';
+import { parseContent } from '../store/record-content.ts';
 import {
   childIdsOf,
   heirIdsOf,
@@ -68,17 +66,17 @@ export function affectedByDay({ institutionIds, listsOf }: ChangedByDay, context
 }
 
 function touchedBy({ recordType, recordId, content }: JournalEntry, earlier: string | undefined): Partial<Touched> {
-  const after: unknown = JSON.parse(content);
-  const before: unknown = earlier === undefined ? undefined : JSON.parse(earlier);
+  const states = <Type extends RecordType>(type: Type) =>
+    [parseContent(type, content), earlier === undefined ? undefined : parseContent(type, earlier)] as const;
   switch (recordType) {
     case 'country':
-      return touchedByCountry(recordId, after as Country, before as Country | undefined);
+      return touchedByCountry(recordId, ...states('country'));
     case 'agency':
-      return touchedByAgency(recordId, after as Agency, before as Agency | undefined);
+      return touchedByAgency(recordId, ...states('agency'));
     case 'institution':
-      return touchedByInstitution(recordId, after as Institution, before as Institution | undefined);
+      return touchedByInstitution(recordId, ...states('institution'));
     case 'report':
-      return touchedByReport(recordId, after as Report, before as Report | undefined);
+      return touchedByReport(recordId, ...states('report'));
     case 'activity_group':
       // Documents know groups by their ids only.
       return {};

@@ -62,9 +62,9 @@ async function readCatalogue(db: Kysely<Tables>): Promise<Catalogue> {
   ]);
   return {
     // Sorted here: the two databases order text differently.
-    countries: countries.map((row) => toRecord<'country'>(row)).sort(byEnglishName),
-    agencies: agencies.map((row) => toRecord<'agency'>(row)),
-    activityGroups: activityGroups.map((row) => toRecord<'activity_group'>(row)),
+    countries: countries.map((row) => toRecord('country', row)).sort(byEnglishName),
+    agencies: agencies.map((row) => toRecord('agency', row)),
+    activityGroups: activityGroups.map((row) => toRecord('activity_group', row)),
   };
 }
 

@@ -26,7 +26,7 @@ export async function findInstitutionByStatsId(
   statsId: string,
 ): Promise<Stored<Institution> | undefined> {
   const row = await db.selectFrom('institution').selectAll().where('stats_id', '=', statsId).executeTakeFirst();
-  return row && toRecord<'institution'>(row);
+  return row && toRecord('institution', row);
 }
 
 /** Ids of the records that were merged into this one, lowest first. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { RECORD_TYPES, type RecordType } from '../domain/record.ts';
+import { parseContent } from './record-content.ts';
 import { type ChildMapping, RECORD_MAPPINGS, type RecordMapping } from './record-mapping.ts';
 import { type Row, untyped } from './rows.ts';
 import type { Tables } from './tables.ts';
@@ -56,7 +57,7 @@ async function checkRows(db: Kysely<Tables>, type: RecordType, rows: readonly Ro
   const children = await Promise.all(mapping.children.map((child) => childRows(db, child, ids)));
   return rows.flatMap((row) => {
     const recordId = Number(row['id']);
-    const content = JSON.parse(String(row['content'])) as never;
+    const content = parseContent(type, String(row['content'])) as never;
     const faults = [
       ...journalFaults(row, journal.get(recordId)),
       ...columnFaults(row, mapping.columns(content)),

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { RECORD_TYPES, type RecordType, type Stored } from '../domain/record.ts';
 import { fixedQuery } from './fixed-query.ts';
+import { parseContent } from './record-content.ts';
 import type { RecordContents } from './record-mapping.ts';
 import { inChunks } from './rows.ts';
 import type { Tables } from './tables.ts';
@@ -29,7 +30,7 @@ export async function findRecord<Type extends RecordType>(
   id: number,
 ): Promise<Stored<RecordContents[Type]> | undefined> {
   const [row] = await byIds[type](db, [id]);
-  return row && toRecord<Type>(row);
+  return row && toRecord(type, row);
 }
 
 /** The records with these ids, by id. Unknown ids are left out. */
@@ -40,7 +41,7 @@ export async function findRecords<Type extends RecordType>(
 ): Promise<Map<number, Stored<RecordContents[Type]>>> {
   const found = new Map<number, Stored<RecordContents[Type]>>();
   for (const part of inChunks([...new Set(ids)])) {
-    for (const row of await byIds[type](db, padded(part))) found.set(row.id, toRecord<Type>(row));
+    for (const row of await byIds[type](db, padded(part))) found.set(row.id, toRecord(type, row));
   }
   return found;
 }
@@ -66,12 +67,12 @@ export async function readRecordsAfter<Type extends RecordType>(
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map((row) => toRecord<Type>(row));
+  return rows.map((row) => toRecord(type, row));
 }
 
-export function toRecord<Type extends RecordType>(row: RecordRow): Stored<RecordContents[Type]> {
+export function toRecord<Type extends RecordType>(type: Type, row: RecordRow): Stored<RecordContents[Type]> {
   return {
-    ...(JSON.parse(row.content) as RecordContents[Type]),
+    ...parseContent(type, row.content),
     id: row.id,
     version: row.version,
     createdAt: row.created_at,

@@ -5,6 +5,7 @@ import type { Report } from '../domain/report.ts';
 import { VISIBLE_STATES } from '../domain/report-state.ts';
 import { fixedQuery } from './fixed-query.ts';
 import { readRecordHistory } from './journal-store.ts';
+import { parseContent } from './record-content.ts';
 import { findRecords, toRecord } from './record-reader.ts';
 import type { CoveredIds } from './report-coverage.ts';
 import { inChunks } from './rows.ts';
@@ -38,7 +39,7 @@ export async function findReportsCovering(
     )
     .orderBy('id')
     .execute();
-  return rows.map((row) => toRecord<'report'>(row));
+  return rows.map((row) => toRecord('report', row));
 }
 
 /** The reports that the programmes stand in, by programme. Unknown programmes are left out. */
@@ -71,5 +72,5 @@ const ownersOf = fixedQuery<{ readonly id: number; readonly reportId: number }>(
 /** Every state the report ever had, oldest first. Whether any of it may be shown is for the caller to decide. */
 export async function readReportHistory(db: Kysely<Tables>, id: number): Promise<PastReport[]> {
   const entries = await readRecordHistory(db, 'report', id);
-  return entries.map(({ at, version, content }) => ({ at, version, content: JSON.parse(content) as Report }));
+  return entries.map(({ at, version, content }) => ({ at, version, content: parseContent('report', content) }));
 }

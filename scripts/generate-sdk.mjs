@@ -12,6 +12,6 @@ if (!process.argv.includes('--check')) {
   writeFileSync(target, types);
   console.log('The types of the SDK are those of openapi.json.');
 } else if (readFileSync(target, 'utf8') !== types) {
-  console.error('The types of the SDK are not those of openapi.json. Run: node scripts/generate-sdk.mjs');
+  console.error('The types of the SDK are not those of openapi.json. Run: npm run generate');
   process.exitCode = 1;
 }

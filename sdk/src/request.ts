@@ -37,7 +37,7 @@ export async function send<Name extends OperationName>(
 export type Input = Readonly<Record<string, unknown>>;
 
 /** Members that the path names go there, the others into the body or the query. */
-export function toRequest({ baseUrl, token }: Connection, name: OperationName, input: Input) {
+function toRequest({ baseUrl, token }: Connection, name: OperationName, input: Input) {
   const { method, path, hasBody } = OPERATIONS[name];
   const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined));
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => {

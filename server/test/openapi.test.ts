@@ -40,7 +40,7 @@ describe('touchstone openapi', () => {
     const run = (options: Record<string, boolean> = {}) => openapi.run({ words: [file], options }, context);
 
     expect(await run({ check: true })).toBe(1);
-    expect(told.at(-1)).toBe(`${file} is not what the routes say. Write it anew with: npm run touchstone -- openapi\n`);
+    expect(told.at(-1)).toBe(`${file} is not what the routes say. Write it anew with: npm run generate\n`);
     expect(await run()).toBe(0);
     expect(await readFile(file, 'utf8')).toBe(written);
     expect(await run({ check: true })).toBe(0);

@@ -26,7 +26,7 @@ FILE is openapi.json in the current folder when not given.
       return EXIT.success;
     }
     if ((await readIfThere(file)) === description) return EXIT.success;
-    output.note(`${file} is not what the routes say. Write it anew with: npm run touchstone -- openapi`);
+    output.note(`${file} is not what the routes say. Write it anew with: npm run generate`);
     return EXIT.failure;
   },
 };

@@ -1,5 +1,6 @@
 import type { Benchmark } from './benchmark.ts';
+import { httpBenchmark } from './http.ts';
 import { searchBenchmark } from './search.ts';
 
 /** Every benchmark, in the order in which they run. */
-export const benchmarks: readonly Benchmark[] = [searchBenchmark];
+export const benchmarks: readonly Benchmark[] = [searchBenchmark, httpBenchmark];

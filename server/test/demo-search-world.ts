@@ -30,7 +30,7 @@ export async function openSearchWorld({ reports = 900 } = {}) {
 
   const queries = countQueries(database.reader);
   const store = createStoreReader(queries.db);
-  const counters = createRegistryCounters({ database, engine, clock });
+  const counters = createRegistryCounters({ database: { reader: queries.db }, engine, clock });
   const app = await buildTestApp({ registry: { ...store, ...counters }, files, search: engine });
 
   async function get(path: string, version = 'v2') {

@@ -35,7 +35,6 @@ export interface RegistryReader {
   findInstitutions(ids: readonly number[]): Promise<ReadonlyMap<number, Stored<Institution>>>;
   /** The relations that stand in the records of others, by institution; all of them have an entry. */
   relationsOf(ids: readonly number[]): Promise<ReadonlyMap<number, InstitutionRelations>>;
-  mergedInto(id: number): Promise<readonly number[]>;
   findByIdentifier(resource: string, identifier: string): Promise<readonly IdentifierMatch[]>;
   /** Types of identifier that at least one institution has. */
   identifierTypesInUse(): Promise<readonly string[]>;

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Period } from '../domain/day.ts';
 import type { HistoricalRelation, Institution } from '../domain/institution.ts';
 import type { Stored } from '../domain/record.ts';
@@ -29,12 +29,6 @@ export async function findInstitutionByStatsId(
   return row && toRecord('institution', row);
 }
 
-/** Ids of the records that were merged into this one, lowest first. */
-export async function findMergedInto(db: Kysely<Tables>, id: number): Promise<number[]> {
-  const rows = await db.selectFrom('institution').select('id').where('merged_into_id', '=', id).orderBy('id').execute();
-  return rows.map((row) => row.id);
-}
-
 /** Everybody who has or had exactly this identifier. */
 export function findIdentifierHolders(
   db: Kysely<Tables>,
@@ -55,21 +49,17 @@ export function findIdentifierHolders(
     .execute();
 }
 
-/** Walks from one distinct type to the next by the index, so the cost grows with the types, not the identifiers. */
+/** Steps from one distinct type to the next by the index, so the cost grows with the types, not the identifiers. */
 export async function readIdentifierTypes(db: Kysely<Tables>): Promise<string[]> {
-  const types: string[] = [];
-  for (let last = ''; ; ) {
-    const row = await db
-      .selectFrom('institution_identifier')
-      .select('resource')
-      .where('resource', '>', last)
-      .orderBy('resource')
-      .limit(1)
-      .executeTakeFirst();
-    if (row === undefined) return types;
-    types.push(row.resource);
-    last = row.resource;
-  }
+  const { rows } = await sql<{ resource: string }>`
+    with recursive type (resource) as (
+      select min(resource) from institution_identifier
+      union all
+      select (select min(i.resource) from institution_identifier i where i.resource > type.resource)
+      from type where type.resource is not null
+    )
+    select resource from type where resource is not null`.execute(db);
+  return rows.map(({ resource }) => resource);
 }
 
 /** By institution; every one asked for has an entry. */

@@ -7,7 +7,6 @@ import { readFamily } from './institution-family.ts';
 import {
   findIdentifierHolders,
   findInstitutionByStatsId,
-  findMergedInto,
   readIdentifierTypes,
   readRelationsOf,
 } from './institution-store.ts';
@@ -29,7 +28,6 @@ export function createStoreReader(db: Kysely<Tables>) {
     findInstitutionByStatsId: (statsId: string) => findInstitutionByStatsId(db, statsId),
     findInstitutions: (ids: readonly number[]) => findRecords(db, 'institution', ids),
     relationsOf: (ids: readonly number[]) => readRelationsOf(db, ids),
-    mergedInto: (id: number) => findMergedInto(db, id),
     findByIdentifier: (resource: string, identifier: string) => findIdentifierHolders(db, { resource, identifier }),
     identifierTypesInUse: () => readIdentifierTypes(db),
     findReport: (id: number) => findRecord(db, 'report', id),

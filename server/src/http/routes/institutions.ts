@@ -4,14 +4,14 @@ import { Type } from 'typebox';
 import { RegistryError } from '../../domain/errors.ts';
 import type { Institution } from '../../domain/institution.ts';
 import type { Stored } from '../../domain/record.ts';
-import { relationOf } from '../../domain/report-relation.ts';
+import { type Family, relationOf } from '../../domain/report-relation.ts';
 import { IDENTIFIER_TYPES } from '../../reference/identifier-types.ts';
+import { agencyNames } from '../parameters/catalogue-names.ts';
 import { flag, texts } from '../parameters/kinds.ts';
-import { resolveLabels } from '../parameters/labels.ts';
+import { resolveIds } from '../parameters/name-table.ts';
 import { unpagedParameters } from '../parameters/page-parameters.ts';
 import { institutionId, pathParameters, pathText } from '../parameters/path-parameters.ts';
 import { queryParameters } from '../parameters/query-parameters.ts';
-import { agencyLabels } from '../parameters/record-labels.ts';
 import { readRelatedOfInstitutions } from '../read-related.ts';
 import { refTo } from '../schemas/fields.ts';
 import { IdentifierType } from '../schemas/identifier-type.ts';
@@ -96,7 +96,7 @@ export const institutionRoutes: FastifyPluginAsyncTypebox<BrowseOptions> = async
       const { resource, identifier } = params;
       const matches = await registry.findByIdentifier(resource, identifier);
       const agencies = query.agency.length === 0 ? [] : await registry.agencies();
-      const agencyIds = resolveLabels('agency', query.agency, agencyLabels(agencies));
+      const agencyIds = resolveIds({ parameter: 'agency', table: agencyNames(agencies), texts: query.agency });
       const id = chooseIdentified(matches, { resource, identifier, agencyIds, today: clock.today() });
       return show(await survivorOf(id, `${resource} ${identifier}`), { reply, history: query.history });
     },
@@ -150,12 +150,12 @@ export const institutionRoutes: FastifyPluginAsyncTypebox<BrowseOptions> = async
 
   async function show({ institution, isMerged }: Survivor, { reply, history: isHistoric }: ShowOptions) {
     const { id } = institution;
-    const [{ related, relations }, countryCounters, mergedFromIds, reportCount] = await Promise.all([
+    const [{ related, relations }, countryCounters, family] = await Promise.all([
       readRelatedOfInstitutions(registry, new Map([[id, institution]])),
       registry.countryCounters(),
-      registry.mergedInto(id),
-      countReports(institution),
+      registry.familyOf(institution),
     ]);
+    const reportCount = await countReports(family);
     const ofInstitution = relations.get(id) ?? NO_RELATIONS;
     if (isMerged) reply.header('content-location', viewing.addresses.institution(id));
     return toInstitutionRecord(
@@ -165,7 +165,7 @@ export const institutionRoutes: FastifyPluginAsyncTypebox<BrowseOptions> = async
         related,
         countryCounters,
         reportCount,
-        mergedFromIds,
+        mergedFromIds: family.doubleIds ?? [],
         isAskedByMergedId: isMerged,
       },
       { ...viewing.context(), history: isHistoric },
@@ -173,8 +173,7 @@ export const institutionRoutes: FastifyPluginAsyncTypebox<BrowseOptions> = async
   }
 
   /** As many as the two lists of the institution show together. */
-  async function countReports(institution: Stored<Institution>): Promise<number> {
-    const family = await registry.familyOf(institution);
+  async function countReports(family: Family): Promise<number> {
     const coverage = await registry.coverageOf(family);
     return coverage.filter((report) => relationOf(report, family) !== undefined).length;
   }

@@ -17,6 +17,8 @@ export interface NameTable {
   /** The values a text names, in any case; several where namesakes share it, none where nothing has the name. */
   find(text: string): readonly string[];
   findById(id: number): string | undefined;
+  /** The number of a value that has one. */
+  idOf(value: string): number | undefined;
   /** Each value by its first label. */
   readonly allowed: readonly string[];
   /** Labels to suggest from: codes are too short to be told apart by likeness. */
@@ -32,8 +34,12 @@ export function createNameTable(values: readonly NamedValue[], hint: string): Na
   const byFirstLabel = new Map<string, string[]>();
   const byLabel = new Map<string, string[]>();
   const byId = new Map<number, string>();
+  const idByValue = new Map<string, number>();
   for (const { value, id, labels } of values) {
-    if (id !== undefined) byId.set(id, value);
+    if (id !== undefined) {
+      byId.set(id, value);
+      idByValue.set(value, id);
+    }
     for (const [position, label] of labels.entries()) {
       const index = position === 0 ? byFirstLabel : byLabel;
       const known = index.get(fold(label)) ?? [];
@@ -49,6 +55,7 @@ export function createNameTable(values: readonly NamedValue[], hint: string): Na
       return numbered === undefined ? [] : [numbered];
     },
     findById: (id) => byId.get(id),
+    idOf: (value) => idByValue.get(value),
     allowed: [...new Set(values.flatMap(({ labels }) => labels.slice(0, 1)))],
     suggested: [...new Set(values.flatMap(({ labels }) => labels.filter(isLongOrFirst)))],
     hint,
@@ -82,6 +89,12 @@ export function resolveNames<Key extends string>(
   const resolved = Object.entries<NamedFilter>(filters).map(([key, filter]) => [key, resolve(filter, problems)]);
   if (problems.length > 0) throw new RegistryError('invalid_parameter', summary(problems), { problems });
   return Object.fromEntries(resolved) as Record<Key, readonly string[]>;
+}
+
+/** The numbers of what one filter names. */
+export function resolveIds(filter: NamedFilter): number[] {
+  const { values } = resolveNames({ values: filter });
+  return values.flatMap((value) => filter.table.idOf(value) ?? []);
 }
 
 function resolve({ parameter, table, texts, ids = [] }: NamedFilter, problems: Problem[]): readonly string[] {

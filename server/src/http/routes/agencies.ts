@@ -3,12 +3,12 @@ import { Type } from 'typebox';
 import { RegistryError } from '../../domain/errors.ts';
 import type { PageRequest } from '../../domain/page.ts';
 import { withSubsystems } from '../../domain/report-countries.ts';
+import { countryNames } from '../parameters/catalogue-names.ts';
 import { flag } from '../parameters/kinds.ts';
-import { resolveLabels } from '../parameters/labels.ts';
+import { resolveIds } from '../parameters/name-table.ts';
 import { pageParameters, unpagedParameters } from '../parameters/page-parameters.ts';
 import { pathParameters, recordId } from '../parameters/path-parameters.ts';
 import { queryParameters } from '../parameters/query-parameters.ts';
-import { countryLabels } from '../parameters/record-labels.ts';
 import { NO_REPORTS } from '../registry-reader.ts';
 import {
   ActivityGroupItem,
@@ -65,8 +65,9 @@ export const agencyRoutes: FastifyPluginAsyncTypebox<BrowseOptions> = async (app
     },
     async ({ query, url }) => {
       const { rows, countries } = await readAgencies();
-      const wanted = resolveLabels('country', query.country, countryLabels(countries));
-      const countryIds = new Set([...wanted, ...query.country_id].flatMap((id) => withSubsystems(id, countries)));
+      const table = countryNames(countries);
+      const wanted = resolveIds({ parameter: 'country', table, texts: query.country, ids: query.country_id });
+      const countryIds = new Set(wanted.flatMap((id) => withSubsystems(id, countries)));
       const inCountry = rows.filter(({ agency }) => countryIds.size === 0 || countryIds.has(agency.countryId));
       return listed(chooseAgencies(inCountry, query, viewing.context().today), { page: query, url, history: false });
     },

@@ -8,13 +8,14 @@ import { type Family, type ReportRelation, relationOf } from '../../domain/repor
 import { calculatedValidTo, isValidOn } from '../../domain/validity.ts';
 import { DECISIONS, REPORT_STATUSES } from '../../domain/vocabularies.ts';
 import { parseDecision, parseReportStatus } from '../../domain/vocabulary-codes.ts';
-import { findLanguage, LANGUAGES } from '../../reference/languages.ts';
+import { findLanguage } from '../../reference/languages.ts';
+import { agencyNames } from '../parameters/catalogue-names.ts';
 import { choiceNumbers, choices, day, flag, ids, texts } from '../parameters/kinds.ts';
-import { resolveLabels } from '../parameters/labels.ts';
+import { resolveIds, resolveNames } from '../parameters/name-table.ts';
 import { ordering } from '../parameters/ordering.ts';
 import { pageParameters } from '../parameters/page-parameters.ts';
 import type { Values } from '../parameters/query-parameters.ts';
-import { agencyLabels } from '../parameters/record-labels.ts';
+import { LANGUAGE_NAMES } from '../parameters/reference-names.ts';
 
 /** The query of the two lists of an institution's reports. */
 export const institutionReportParameters = {
@@ -65,8 +66,13 @@ export function chooseReports(reports: readonly Stored<Report>[], query: Query, 
 
 function createFilter(query: Query, { list, agencies, today }: ListFacts): (report: Report) => boolean {
   const activities = new Map(agencies.flatMap((agency) => agency.activities.map((entry) => [entry.id, entry])));
-  const agencyIds = [...resolveLabels('agency', query.agency, agencyLabels(agencies)), ...query.agency_id];
-  const languages = languageCodes(query);
+  const agencyIds = resolveIds({
+    parameter: 'agency',
+    table: agencyNames(agencies),
+    texts: query.agency,
+    ids: query.agency_id,
+  });
+  const languages = languageNames(query);
   const statuses = [...query.status, ...query.status_id];
   const decisions = [...query.decision, ...query.decision_id];
   return (report) =>
@@ -81,7 +87,7 @@ function createFilter(query: Query, { list, agencies, today }: ListFacts): (repo
     includesAny(decisions, [report.decision]) &&
     includesAny(
       languages,
-      report.files.flatMap((file) => file.languages.map(languageCode)),
+      report.files.flatMap((file) => file.languages.map(languageName)),
     );
 }
 
@@ -90,20 +96,14 @@ function includesAny<Value>(wanted: readonly Value[], values: readonly Value[]):
   return wanted.length === 0 || values.some((value) => wanted.includes(value));
 }
 
-const LANGUAGE_LABELS = LANGUAGES.map(({ id, name, alpha2, alpha3, alpha3Bibliographic }) => ({
-  id,
-  labels: [name, alpha2, alpha3, alpha3Bibliographic].filter((label) => label !== null),
-}));
-
-function languageCodes({ language, language_id: languageIds }: Query): string[] {
-  const wanted = new Set([...resolveLabels('language', language, LANGUAGE_LABELS), ...languageIds]);
-  const codes = LANGUAGES.filter(({ id }) => wanted.has(id)).map(({ alpha3 }) => alpha3);
-  // A number that no language has must not turn into "any language".
-  return wanted.size > 0 && codes.length === 0 ? ['none'] : codes;
+/** The English names of the languages that the query names. */
+function languageNames({ language, language_id: numbers }: Query): readonly string[] {
+  const filter = { parameter: 'language', table: LANGUAGE_NAMES, texts: language, ids: numbers };
+  return resolveNames({ language: filter }).language;
 }
 
-function languageCode(code: string): string {
-  return findLanguage(code)?.alpha3 ?? code;
+function languageName(code: string): string {
+  return findLanguage(code)?.name ?? code;
 }
 
 function sortReports(

@@ -3,6 +3,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { Registry } from 'prom-client';
 import type { Clock } from './domain/clock.ts';
+import type { Day } from './domain/day.ts';
 import type { FileStorage } from './files/file-storage.ts';
 import { createClientErrorHandler } from './http/client-errors.ts';
 import { logOptions } from './http/log-options.ts';
@@ -20,7 +21,7 @@ import { freeNotModified, rateLimit } from './http/plugins/rate-limit.ts';
 import { requestLog } from './http/plugins/request-log.ts';
 import { responseLabels } from './http/plugins/response-labels.ts';
 import { securityHeaders } from './http/plugins/security-headers.ts';
-import { successorVersion } from './http/plugins/successor-version.ts';
+import { type SuccessorVersionOptions, successorVersion } from './http/plugins/successor-version.ts';
 import type { Authenticate } from './http/principal.ts';
 import type { RegistryReader } from './http/registry-reader.ts';
 import { requestIdOf } from './http/request-id.ts';
@@ -65,6 +66,9 @@ export interface AppOptions {
   readonly release: string;
   readonly isDemo: boolean;
   readonly trustedProxies: readonly string[];
+  /** When v1 is deprecated and when it may be gone, once that is decided. */
+  readonly v1DeprecatedOn?: Day | undefined;
+  readonly v1SunsetOn?: Day | undefined;
   readonly metricsSecret: string | undefined;
   readonly logLevel: string;
   /** Where log entries go; standard output when absent. */
@@ -108,15 +112,16 @@ export async function buildApp(dependencies: AppDependencies, options: AppOption
   await app.register(accountRoutes, { prefix: '/accounts', accounts: dependencies.accounts, baseUrl });
   await app.register(fileRoutes, dependencies);
   for (const version of API_VERSIONS) {
-    await app.register(versionRoutes, { prefix: `/webapi/${version}`, version, baseUrl, ...dependencies });
+    const notices = { deprecatedOn: options.v1DeprecatedOn, sunsetOn: options.v1SunsetOn };
+    const prefix = `/webapi/${version}`;
+    await app.register(versionRoutes, { prefix, version, baseUrl, ...notices, ...dependencies });
   }
   return app;
 }
 
-interface VersionOptions extends AppDependencies {
+interface VersionOptions extends AppDependencies, SuccessorVersionOptions {
   readonly prefix: string;
   readonly version: ApiVersion;
-  readonly baseUrl: string;
 }
 
 /** Both versions answer every address with the same handlers. */

@@ -20,6 +20,8 @@ const DEFAULTS = {
   rateLimitPerMinute: 600,
   quotaPerDay: 100_000,
   addressLimitPerMinute: 300,
+  v1DeprecatedOn: undefined,
+  v1SunsetOn: undefined,
   termsVersion: '1',
   metricsSecret: undefined,
   logLevel: 'info',
@@ -57,6 +59,11 @@ describe('readConfig', () => {
       { TRUSTED_PROXIES: '10.0.0.0/8, ::1,loopback' },
       { trustedProxies: ['10.0.0.0/8', '::1', 'loopback'] },
     ],
+    [
+      'takes the days on which a version ends',
+      { V1_DEPRECATED_ON: '2027-01-01', V1_SUNSET_ON: '2028-01-31' },
+      { v1DeprecatedOn: '2027-01-01', v1SunsetOn: '2028-01-31' },
+    ],
     ['reads choices in any case', { LOG_LEVEL: 'DEBUG' }, { logLevel: 'debug' }],
   ])('%s', (_sentence, environment, differences) => {
     expect(readConfig(environment)).toEqual({ ...DEFAULTS, ...differences });
@@ -83,6 +90,7 @@ describe('readConfig', () => {
     [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM is not set; SMTP_URL needs the address that mails are sent from.'],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM is "nobody"; give a mail address such as registry@example.org.'],
     [{ DEMO: 'maybe' }, 'DEMO is "maybe"; give 1 or 0.'],
+    [{ V1_SUNSET_ON: '2028-02-30' }, 'V1_SUNSET_ON is "2028-02-30"; give a day such as 2028-01-31.'],
     [{ REGISTRATION_POLICY: 'open' }, 'REGISTRATION_POLICY is "open"; give one of: instant, approval.'],
     [{ METRICS_SECRET: 'short' }, 'METRICS_SECRET is too short; give at least 16 characters.'],
     [

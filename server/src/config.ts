@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { type Day, isDay } from './domain/day.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -48,6 +49,9 @@ export function readConfig(environment: Environment = process.env) {
     quotaPerDay: integer('QUOTA_PER_DAY', { fallback: 100_000, min: 1 }),
     /** For those who send no token, by address. */
     addressLimitPerMinute: integer('ADDRESS_LIMIT_PER_MINUTE', { fallback: 300, min: 1 }),
+    /** From when on v1 of the API is deprecated, and from when on it may be gone. */
+    v1DeprecatedOn: day('V1_DEPRECATED_ON'),
+    v1SunsetOn: day('V1_SUNSET_ON'),
     termsVersion: text('TERMS_VERSION') ?? '1',
     metricsSecret: secret('METRICS_SECRET'),
     logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
@@ -143,6 +147,13 @@ export function readConfig(environment: Environment = process.env) {
       problems.push(`MAIL_FROM is "${given}"; give a mail address such as registry@example.org.`);
     }
     return given ?? 'registry@localhost';
+  }
+
+  function day(name: string): Day | undefined {
+    const given = text(name);
+    if (given === undefined || isDay(given)) return given;
+    problems.push(`${name} is "${given}"; give a day such as 2028-01-31.`);
+    return undefined;
   }
 
   function secret(name: string): string | undefined {

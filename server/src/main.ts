@@ -5,6 +5,9 @@ import { greeting } from './greeting.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 import { systemClock } from './system-clock.ts';
 
+// The database holds mail addresses and password hashes: what is made here is for the server's user alone.
+process.umask(0o077);
+
 const output = createOutput(process.stdout, process.stderr);
 
 /** After this the process ends even if somebody keeps a connection open. */

@@ -107,6 +107,8 @@ export async function startServer({ config, clock, onProgress }: ServerStart): P
         release: RELEASE,
         isDemo,
         trustedProxies: config.trustedProxies,
+        v1DeprecatedOn: config.v1DeprecatedOn,
+        v1SunsetOn: config.v1SunsetOn,
         metricsSecret: config.metricsSecret,
         logLevel: config.logLevel,
         accountLimits: { perMinute: config.rateLimitPerMinute, perDay: config.quotaPerDay },

@@ -25,6 +25,9 @@ const COMMANDS: readonly Command[] = [
   ...USER_COMMANDS,
 ];
 
+// The database holds mail addresses and password hashes: what is made here is for the server's user alone.
+process.umask(0o077);
+
 const output = createOutput(process.stdout, process.stderr);
 
 process.exitCode = await runProgram(process.argv.slice(2), {

@@ -10,9 +10,12 @@ export const crossOrigin = fp(async (app) => {
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type', 'If-None-Match', 'If-Match', 'Idempotency-Key', 'X-Request-Id'],
     exposedHeaders: [
+      'Content-Location',
+      'Deprecation',
       'ETag',
       'Link',
       'Retry-After',
+      'Sunset',
       'X-Request-Id',
       'X-Demo-Data',
       'RateLimit',

@@ -36,7 +36,7 @@ await app.register(ignoredBodies);
 app.get('/healthz', { config: { access: 'public' } }, async () => ({}));
 await app.register(
   async (scope) => {
-    await scope.register(successorVersion, { baseUrl: BASE });
+    await scope.register(successorVersion, { baseUrl: BASE, deprecatedOn: '2027-01-01', sunsetOn: '2028-01-31' });
     await scope.register(routesNeed, { access: 'read' });
     scope.get('/who', async (request) => request.principal);
     scope.delete('/who', async ({ body }) => ({ body: body ?? null }));
@@ -109,6 +109,12 @@ describe('the host', () => {
       `<${BASE}/webapi/v2/who>; rel="successor-version"`,
     ]);
   });
+});
+
+it('announces the end of a version in the words of the standards', async () => {
+  const { headers } = await request({ authorization: 'Bearer good' });
+
+  expect([headers['deprecation'], headers['sunset']]).toEqual(['@1798761600', 'Mon, 31 Jan 2028 00:00:00 GMT']);
 });
 
 describe('a body on DELETE', () => {

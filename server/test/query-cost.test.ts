@@ -118,7 +118,9 @@ describe.each([{ reports: 300 }, { reports: LARGER }])('in a world of $reports r
       counts.push([await world.queries.during(() => world.read(path)), path]);
     }
     expect(counts.filter(([count]) => count > queries)).toEqual([]);
-    if (reports === LARGER) expect(Math.max(...counts.map(([count]) => count))).toBe(queries);
+    // The smaller world may lack what makes a record as rich as they get.
+    const most = Math.max(...counts.map(([count]) => count));
+    expect(most).toBeGreaterThanOrEqual(reports === LARGER ? queries : 0);
   });
 });
 

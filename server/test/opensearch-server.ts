@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** The launcher takes no higher port. */
 const HIGHEST_PORT = 9_299;
+const JAVA = process.env['JAVA_HOME'] ? join(process.env['JAVA_HOME'], 'bin', 'java') : '/usr/bin/java';
 const LOWEST_PORT = 9_281;
 const START_LIMIT_MS = 120_000;
 
@@ -31,7 +32,7 @@ export async function createOpenSearchServer(jars: string) {
       const machine = ['-Xms512m', '-Xmx512m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-cp', join(jars, '*')];
       const places = ['-basePath', folder, '-confPath', config, '-baseHttpPort', String(port - 1)];
       const launcher = 'org.codelibs.opensearch.runner.OpenSearchRunner';
-      child = spawn('java', [...machine, launcher, '-clusterName', `own-${port}`, '-numOfNode', '1', ...places], {
+      child = spawn(JAVA, [...machine, launcher, '-clusterName', `own-${port}`, '-numOfNode', '1', ...places], {
         cwd: folder,
         stdio: 'ignore',
       });

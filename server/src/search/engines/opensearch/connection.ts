@@ -82,7 +82,7 @@ export function unavailable(cause: unknown): RegistryError {
   });
 }
 
-export function isUnavailable(error: unknown): boolean {
+function isUnavailable(error: unknown): boolean {
   if (error instanceof errors.ResponseError) {
     return UNAVAILABLE_STATUSES.includes(error.statusCode ?? 0) || isMissingIndex(error);
   }

@@ -16,7 +16,7 @@ export interface SearchAnswer {
 }
 
 /** OpenSearch numbers no further than this; beyond, a page is reached by following the order. */
-export const LONGEST_WINDOW = 10_000;
+const LONGEST_WINDOW = 10_000;
 const KEEP_ALIVE = '1m';
 
 /** The answer with exactly the hits of the page that the query asks for. */

@@ -5,7 +5,7 @@ import { computedTruth, not } from './translate-filters.ts';
 import type { Clause } from './translate-words.ts';
 
 /** OpenSearch makes at most this many counts an answer. */
-export const MOST_FACET_VALUES = 65_535;
+const MOST_FACET_VALUES = 65_535;
 
 export interface FacetRequest {
   /** What is to be counted. */

@@ -78,6 +78,7 @@ function toProblemEntry({ didYouMean, ...problem }: Problem): ProblemEntry {
 /** What the web server itself refuses, in the registry's words. */
 const FRAMEWORK_FAILURES: Readonly<Record<string, readonly [ProblemCode, string]>> = {
   FST_ERR_BAD_URL: ['malformed_request', 'The address holds a percent sign that does not begin an encoded character.'],
+  FST_ERR_MAX_PARAM_LENGTH: ['not_found', 'A part of the address is longer than anything the registry names.'],
   FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', 'The body is larger than this address accepts.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'The Content-Type of the body is not supported here.'],
   FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed_request', 'The Content-Type announces JSON, but the body is empty.'],

@@ -1,10 +1,17 @@
 import fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type ErrorCode, RegistryError } from '../../domain/errors.ts';
-import { errorHandler } from './error-handler.ts';
+import { answerProblem, errorHandler } from './error-handler.ts';
 
 const BASE = 'https://registry.example.org';
-const app = fastify({ bodyLimit: 100, genReqId: () => 'request-1', routerOptions: { ignoreTrailingSlash: true } });
+const app = fastify({
+  bodyLimit: 100,
+  genReqId: () => 'request-1',
+  routerOptions: { ignoreTrailingSlash: true },
+  frameworkErrors: (error, request, reply) => {
+    void answerProblem(error, request, reply, BASE);
+  },
+});
 await app.register(errorHandler, { baseUrl: BASE });
 app.removeContentTypeParser('text/plain');
 app.get<{ Params: { code: ErrorCode } }>('/fail/:code/', async ({ params }) => {
@@ -18,6 +25,7 @@ app.get('/parameters', async () => {
     problems: [{ parameter: 'contry', message: 'is unknown', allowed: ['country'], didYouMean: 'country' }],
   });
 });
+app.get('/shelf/*', async (_request, reply) => reply.callNotFound());
 app.post('/things/', { schema: { body: BODY() } }, async () => ({}));
 app.delete('/things/:id', async () => ({}));
 afterAll(() => app.close());
@@ -91,6 +99,9 @@ describe('a failure', () => {
 
   it.each([
     ['GET', '/nowhere', 404, undefined],
+    ['GET', '/shelf/missing.css', 404, undefined],
+    ['POST', '/shelf/missing.css', 405, 'GET, HEAD'],
+    ['GET', `/fail/${'x'.repeat(101)}`, 404, undefined],
     ['PUT', '/things', 405, 'POST'],
     ['GET', '/things/7/', 405, 'DELETE'],
     ['POST', '/crash', 405, 'GET, HEAD'],

@@ -23,7 +23,8 @@ export const errorHandler = fp<ErrorHandlerOptions>(async (app, { baseUrl }) => 
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     const methods = allowedMethods(routes, path);
-    if (methods.length === 0) {
+    // A route may find itself that it has nothing at the path, as the one for the files of a page does.
+    if (methods.length === 0 || methods.includes(request.method)) {
       throw new RegistryError('not_found', `There is nothing at ${path}.`);
     }
     reply.header('allow', methods.join(', '));

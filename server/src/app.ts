@@ -1,6 +1,7 @@
+import type { Server } from 'node:http';
 import swagger from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
 import { Registry } from 'prom-client';
 import type { Clock } from './domain/clock.ts';
 import type { Day } from './domain/day.ts';
@@ -76,11 +77,20 @@ export interface AppOptions {
   /** What an account may use, and what an address without a token. */
   readonly accountLimits: RequestLimits;
   readonly addressLimits: RequestLimits;
+  readonly patience?: Patience;
+}
+
+/** How long a client may take; one that has not sent all by then is holding a place others need. */
+export interface Patience {
+  readonly headersMs: number;
+  /** For the whole request, headers included. */
+  readonly requestMs: number;
+  readonly checkEveryMs: number;
 }
 
 const BODY_LIMIT = 10 * 1024 * 1024;
-/** A client that has not sent its whole request by then is holding a place others need. */
-const REQUEST_TIMEOUT_MS = 300_000;
+/** A body of the largest size comes through slow lines; headers fit into a few packets. */
+const PATIENCE: Patience = { headersMs: 20_000, requestMs: 300_000, checkEveryMs: 5_000 };
 /** Identifiers may be long; nothing in a path is longer than this. */
 const MAX_PARAM_LENGTH = 512;
 
@@ -147,7 +157,8 @@ async function browseRoutes(app: FastifyInstance, { prefix: _, ...options }: Ver
   await app.register(referenceRoutes);
 }
 
-function serverOptions({ baseUrl, logLevel, logStream, trustedProxies }: AppOptions): FastifyServerOptions {
+function serverOptions(options: AppOptions): FastifyHttpOptions<Server> {
+  const { baseUrl, logLevel, logStream, trustedProxies, patience = PATIENCE } = options;
   return {
     logger: { ...logOptions(logLevel), ...(logStream !== undefined && { stream: logStream }) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -155,12 +166,15 @@ function serverOptions({ baseUrl, logLevel, logStream, trustedProxies }: AppOpti
     genReqId: requestIdOf,
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: patience.requestMs,
+    http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.checkEveryMs },
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
     schemaController: createSchemaController(),
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, keywords: ['example'] } },
     frameworkErrors: (error, request, reply) => {
+      // No hook has seen such a request, so what they add to every answer is added here.
+      reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' });
       void answerProblem(error, request, reply, baseUrl);
     },
     clientErrorHandler: createClientErrorHandler(baseUrl),

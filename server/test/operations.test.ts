@@ -125,6 +125,7 @@ describe('what is hardly HTTP', () => {
     const [head = '', body = ''] = answer.split('\r\n\r\n');
     expect(head).toContain(`HTTP/1.1 ${status} `);
     expect(head).toContain('application/problem+json');
+    expect(head).toContain(`X-Request-Id: ${JSON.parse(body).instance}`);
     expect(JSON.parse(body)).toMatchObject({ status, code: 'malformed_request' });
   });
 });

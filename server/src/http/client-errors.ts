@@ -15,11 +15,12 @@ export function createClientErrorHandler(baseUrl: string): ClientErrorHandler {
     if (error.code === 'ECONNRESET' || !socket.writable) return;
     const [status, message] = TEXTS[error.code] ?? ['400 Bad Request', 'This is not HTTP as we know it.'];
     const failure = { code: 'malformed_request', message, problems: [], retryAfter: undefined } as const;
-    const document = toProblemDocument(failure, { baseUrl, requestId: randomUUID() });
+    const requestId = randomUUID();
+    const document = toProblemDocument(failure, { baseUrl, requestId });
     const body = JSON.stringify({ ...document, status: Number.parseInt(status, 10) });
     socket.end(
       `HTTP/1.1 ${status}\r\nContent-Type: ${PROBLEM_MEDIA_TYPE}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
-        `Connection: close\r\n\r\n${body}`,
+        `X-Request-Id: ${requestId}\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n${body}`,
     );
   };
 }

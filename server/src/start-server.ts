@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { buildApp } from './app.ts';
 import { createClosing } from './closing.ts';
 import type { Config } from './config.ts';
@@ -35,6 +36,7 @@ export interface RunningServer {
 
 /** How far the index may be behind the journal before the server calls itself not ready. */
 const TOLERATED_LAG = 1_000;
+const IDLE_SWEEP_MS = 50;
 
 /** Puts the parts together in the order in which they need each other. */
 export async function startServer({ config, clock, onProgress }: ServerStart): Promise<RunningServer> {
@@ -115,7 +117,7 @@ export async function startServer({ config, clock, onProgress }: ServerStart): P
         addressLimits: { perMinute: config.addressLimitPerMinute, perDay: config.quotaPerDay },
       },
     );
-    closing.add(app, (opened) => opened.close());
+    closing.add(app, closeApp);
     onError = (error) => app.log.error({ err: error }, 'something failed in the background');
     await listen(app, config);
     return { baseUrl: config.publicBaseUrl, isDemo, logins, close: closing.run };
@@ -143,6 +145,16 @@ async function openCounters({ redisUrl }: Config, onError: (error: unknown) => v
       if (!isShared) onError(new Error('Redis cannot be reached; each process counts for itself', { cause: error }));
     },
   });
+}
+
+/** A connection that was busy when the closing began becomes idle afterwards; nobody else would close it. */
+async function closeApp(app: { readonly server: Server; close(): Promise<unknown> }): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), IDLE_SWEEP_MS);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(sweep);
+  }
 }
 
 async function listen(

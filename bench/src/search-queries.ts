@@ -11,16 +11,7 @@ export interface QueryClass {
 }
 
 /** The facets whose plain scan is the measure of all. */
-export const EIGHT_FACETS = [
-  'country',
-  'agency',
-  'activityType',
-  'status',
-  'decision',
-  'qfEheaLevel',
-  'year',
-  'language',
-];
+const EIGHT_FACETS = ['country', 'agency', 'activityType', 'status', 'decision', 'qfEheaLevel', 'year', 'language'];
 export const TODAY = '2026-06-30';
 
 const COUNT = 40;

@@ -151,8 +151,9 @@ export function readConfig(environment: Environment = process.env) {
 
   function day(name: string): Day | undefined {
     const given = text(name);
-    if (given === undefined || isDay(given)) return given;
-    problems.push(`${name} is "${given}"; give a day such as 2028-01-31.`);
+    const isGood: boolean = given === undefined || isDay(given);
+    if (isGood) return given;
+    problems.push(`${name} is "${given ?? ''}"; give a day such as 2028-01-31.`);
     return undefined;
   }
 

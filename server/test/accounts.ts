@@ -9,7 +9,7 @@ import type { Database } from '../src/store/database.ts';
 import { TEST_NOW } from './database.ts';
 
 /** Quick, for tests only. */
-export const CHEAP_PASSWORDS = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+const CHEAP_PASSWORDS = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** A clock that a test moves. */
 export function createTestClock(start: Instant = TEST_NOW) {

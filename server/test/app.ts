@@ -32,7 +32,10 @@ export async function buildTestApp(
       clock: { now: () => TEST_NOW, today: () => TEST_NOW.slice(0, 10) },
       authenticate: (token) => (token === TEST_TOKEN ? { state: 'active', principal } : undefined),
       // Nothing is kept between requests unless a test is about that.
-      stamp: () => String((requests += 1)),
+      stamp: () => {
+        requests += 1;
+        return String(requests);
+      },
       readinessChecks: [],
       counters: createProcessCounters(),
       search: await openEmbeddedEngine(),

@@ -26,7 +26,9 @@ export function testLocation(kind: DatabaseKind): Promise<TestLocation> {
 export function describeEachKind(name: string, suite: (kind: DatabaseKind) => void): void {
   for (const kind of ['sqlite', 'postgres'] as const) {
     const isMissing = kind === 'postgres' && postgresUrl === undefined;
-    describe.skipIf(isMissing)(`${name} on ${kind}`, () => suite(kind));
+    describe.skipIf(isMissing)(`${name} on ${kind}`, () => {
+      suite(kind);
+    });
   }
 }
 

@@ -3,7 +3,7 @@ import type { ActivityType } from './vocabularies.ts';
 export type ReportList = 'institutional' | 'programme';
 
 /** A procedure on both levels stands in both lists. */
-export const ACTIVITY_TYPES_OF_LIST = {
+const ACTIVITY_TYPES_OF_LIST = {
   institutional: ['institutional', 'institutional/programme'],
   programme: ['programme', 'joint programme', 'institutional/programme'],
 } as const satisfies Record<ReportList, readonly ActivityType[]>;

@@ -2,7 +2,7 @@ import { addDays, addYears, type Day } from './day.ts';
 import type { Report } from './report.ts';
 
 /** How long a report counts as valid when the agency gave no end date. */
-export const DEFAULT_VALIDITY_YEARS = 6;
+const DEFAULT_VALIDITY_YEARS = 6;
 
 /** The last day of validity: the stated one, else six years after the report date. */
 export function calculatedValidTo({ validFrom, validTo }: Pick<Report, 'validFrom' | 'validTo'>): Day {

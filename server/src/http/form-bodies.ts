@@ -7,7 +7,7 @@ export function acceptFormBodies(app: FastifyInstance): void {
   );
 }
 
-export function parseForm(text: string): Record<string, string | string[]> {
+function parseForm(text: string): Record<string, string | string[]> {
   const fields = new Map<string, string | string[]>();
   for (const [name, value] of new URLSearchParams(text)) {
     const present = fields.get(name);

@@ -9,7 +9,7 @@ const NESTINGS = ['', '*.', '*.*.', '*.*.*.'] as const;
 const SECRET_PARAMETERS = [...SECRET_NAMES, 'code'];
 const SECRET_QUERY = new RegExp(`([?&](?:${SECRET_PARAMETERS.join('|')})=)[^&#]*`, 'gi');
 
-export const REDACTED = '[redacted]';
+const REDACTED = '[redacted]';
 
 export function logOptions(level: string): LoggerOptions {
   return {

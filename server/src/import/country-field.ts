@@ -14,7 +14,7 @@ const byCode: ReadonlyMap<string, CountryReference> = new Map(
 );
 
 /** Finds a country by its two or three letters, or a system inside one by its own code, in any case. */
-export function findCountry(code: string): CountryReference | undefined {
+function findCountry(code: string): CountryReference | undefined {
   return byCode.get(code.trim().toUpperCase());
 }
 

@@ -47,18 +47,18 @@ const MAX_URL = 500;
 // Later dates stand for "no end" in other systems; here an open end is null.
 const END_OF_DATES: Day = '2999-12-31';
 
-export function textProblem(value: unknown): string | undefined {
+function textProblem(value: unknown): string | undefined {
   if (typeof value !== 'string') return `must be text, not ${quote(value)}`;
   // PostgreSQL has no place for it.
   if (value.includes('\0')) return 'must not contain the character U+0000';
   return value.length > MAX_TEXT ? `is longer than ${MAX_TEXT} characters` : undefined;
 }
 
-export function filledTextProblem(value: unknown): string | undefined {
+function filledTextProblem(value: unknown): string | undefined {
   return textProblem(value) ?? (String(value).trim() === '' ? 'must not be empty' : undefined);
 }
 
-export function dayProblem(value: unknown): string | undefined {
+function dayProblem(value: unknown): string | undefined {
   if (typeof value !== 'string' || !isDay(value))
     return `must be a day that exists, as YYYY-MM-DD, not ${quote(value)}`;
   return value > END_OF_DATES ? 'is too far ahead; write null where no end is known' : undefined;

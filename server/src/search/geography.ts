@@ -15,7 +15,7 @@ export function isWithinBox({ lat, long }: Point, { south, west, north, east }: 
   return west <= east ? long >= west && long <= east : long >= west || long <= east;
 }
 
-export function distanceKm(one: Point, other: Point): number {
+function distanceKm(one: Point, other: Point): number {
   const lat = radians(other.lat - one.lat) / 2;
   const long = radians(other.long - one.long) / 2;
   const chord = Math.sin(lat) ** 2 + Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * Math.sin(long) ** 2;

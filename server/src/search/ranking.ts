@@ -1,5 +1,4 @@
 import type { TextClass } from './search-document.ts';
-import type { MatchStep } from './search-engine.ts';
 
 /** What a word is worth where it stands. */
 export const CLASS_WEIGHTS: Readonly<Record<TextClass, number>> = {
@@ -41,9 +40,4 @@ export function wordRarity(documents: number, documentsWithWord: number): number
 export function finalScore(textScore: number, closeness: number, isIdentified: boolean): number {
   const score = textScore * (LEAST_CLOSENESS + closeness);
   return score + (closeness === 1 ? EQUAL_NAME : 0) + (isIdentified ? IDENTIFIER : 0);
-}
-
-/** Whether names are compared with typos: only where the words may have some. */
-export function comparesTypos(step: MatchStep): boolean {
-  return step !== 'exact';
 }

@@ -52,8 +52,6 @@ export interface Decision {
   readonly reason: string;
 }
 
-export type AccountAdministration = ReturnType<typeof createAccountAdministration>;
-
 /** What the operator does with accounts. */
 export function createAccountAdministration(dependencies: AdministrationDependencies) {
   const { database, clock, codes, passwords, mail, mails, background } = dependencies;

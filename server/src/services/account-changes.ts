@@ -36,8 +36,6 @@ export interface AccountChangesDependencies {
   readonly background: BackgroundWork;
 }
 
-export type AccountChangeServices = ReturnType<typeof createAccountChanges>;
-
 /** What the owner of an account changes: the password and the mail address. */
 export function createAccountChanges(dependencies: AccountChangesDependencies) {
   const { database, clock, codes, passwords, attempts, login, mail, mails, background } = dependencies;

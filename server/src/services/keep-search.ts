@@ -79,7 +79,7 @@ async function saveRegularly(engine: EmbeddedEngine, onError: (error: unknown) =
 
 /** All processes ask the same cluster; one of them at a time feeds it. */
 async function keepInCluster({ database, clock, onError }: SearchKeeping, url: string): Promise<KeptSearch> {
-  const engine = await openOpenSearchEngine({ urls: [url] });
+  const engine = openOpenSearchEngine({ urls: [url] });
   let index: FollowingIndex | undefined;
   const leadership = holdLeadership({
     database,

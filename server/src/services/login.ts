@@ -46,7 +46,7 @@ export function createLogin({ database, passwords, attempts }: LoginDependencies
 }
 
 /** Told only to those who have shown that the account is theirs. */
-export function requireActive({ status, statusReason }: Pick<Account, 'status' | 'statusReason'>): void {
+function requireActive({ status, statusReason }: Pick<Account, 'status' | 'statusReason'>): void {
   if (status === 'active') return;
   if (status === 'suspended') throw new RegistryError('forbidden', `The account is suspended: ${statusReason}`);
   if (status === 'approval') throw new RegistryError('forbidden', 'The operator has yet to agree to this account.');

@@ -24,7 +24,7 @@ export interface RegistryFolders {
   readonly search: string;
 }
 
-export function foldersIn(dataDir: string): RegistryFolders {
+function foldersIn(dataDir: string): RegistryFolders {
   const data = resolve(dataDir);
   return {
     data,

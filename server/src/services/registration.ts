@@ -54,8 +54,6 @@ export interface RegistrationDependencies {
   readonly termsVersion: string;
 }
 
-export type Registration = ReturnType<typeof createRegistration>;
-
 export function createRegistration(dependencies: RegistrationDependencies) {
   const { database, clock, codes, passwords, attempts, mail, mails, background, policy, termsVersion } = dependencies;
   return { register, confirm, termsVersion, policy };

@@ -36,8 +36,6 @@ export interface NamedTokenRequest {
   readonly expiresAt: Instant | null;
 }
 
-export type Tokens = ReturnType<typeof createTokens>;
-
 const MAX_NAMED_TOKENS = 50;
 
 export function createTokens({ database, clock, secrets }: TokenDependencies) {

@@ -15,8 +15,6 @@ import { type CoveredIds, findCoverage } from './report-coverage.ts';
 import { findReportsCovering, findReportsOfProgrammes, readReportHistory } from './report-store.ts';
 import type { Tables } from './tables.ts';
 
-export type StoreReader = ReturnType<typeof createStoreReader>;
-
 /** Everything the reading side asks of the database, each a fixed number of queries. */
 export function createStoreReader(db: Kysely<Tables>) {
   const catalogue = createCatalogueReader(db);

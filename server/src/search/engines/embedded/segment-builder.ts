@@ -168,7 +168,7 @@ function mapValue<In, Out>(value: In | null | undefined, map: (value: In) => Out
 }
 
 /** Does in one go what a merge does in slices. */
-export function runToEnd<Result>(work: Generator<void, Result>): Result {
+function runToEnd<Result>(work: Generator<void, Result>): Result {
   for (;;) {
     const step = work.next();
     if (step.done) return step.value;

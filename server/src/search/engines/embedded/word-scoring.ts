@@ -138,7 +138,7 @@ function markDocs(
 }
 
 /** Documents with any term of a range: the occurrences of neighbouring terms lie together. */
-export function docsOfRange({ docs, offsets, lengths }: TextIndex, { from, to }: TermRange): Bitset {
+function docsOfRange({ docs, offsets, lengths }: TextIndex, { from, to }: TermRange): Bitset {
   const bits = createBitset(lengths.length);
   const end = offsets[to] as number;
   for (let i = offsets[from] as number; i < end; i++) {

@@ -15,7 +15,7 @@ interface Extremes {
 }
 
 interface Cost {
-  /** The largest number of queries that one of the paths takes; some take fewer, none takes more. */
+  /** The largest number of queries that one of the paths may take. */
   readonly queries: number;
   readonly paths: (extremes: Extremes) => readonly string[];
 }
@@ -86,9 +86,7 @@ const COSTS: Readonly<Record<string, Cost>> = {
 
 const BROWSE = '/webapi/v2/browse/';
 
-const LARGER = 1_500;
-
-describe.each([{ reports: 300 }, { reports: LARGER }])('in a world of $reports reports', ({ reports }) => {
+describe.each([{ reports: 300 }, { reports: 1_500 }])('in a world of $reports reports', ({ reports }) => {
   let world: SearchWorld;
   let patterns: readonly string[];
   let extremes: Extremes;
@@ -118,9 +116,6 @@ describe.each([{ reports: 300 }, { reports: LARGER }])('in a world of $reports r
       counts.push([await world.queries.during(() => world.read(path)), path]);
     }
     expect(counts.filter(([count]) => count > queries)).toEqual([]);
-    // The smaller world may lack what makes a record as rich as they get.
-    const most = Math.max(...counts.map(([count]) => count));
-    expect(most).toBeGreaterThanOrEqual(reports === LARGER ? queries : 0);
   });
 });
 

@@ -79,7 +79,9 @@ const VERSION_PATHS: Readonly<Record<string, Paths>> = {
   '/swagger/json': nothing(DESCRIBES, '/swagger/json'),
   '/swagger/yaml': nothing('It is what `/swagger/json` is, and slow to write.'),
   '/swagger/swagger.json': nothing(DESCRIBES, '/swagger/swagger.json'),
-  '/swagger/swagger.yaml': nothing('It is what `/swagger/json` is, and slow to write.'),
+  '/swagger.json': nothing(DESCRIBES, '/swagger.json'),
+  '/swagger.yaml': nothing(DESCRIBES, '/swagger.yaml'),
+  '/swagger/swagger.yaml': nothing(DESCRIBES, '/swagger/swagger.yaml'),
 
   '/browse/countries/': nothing('It counts agencies, not reports.', '/browse/countries/'),
   '/browse/countries/by-reports/': () => numbers('/browse/countries/by-reports/'),

@@ -11,6 +11,9 @@ export interface DescriptionRoutesOptions {
 /** The description of the API: for machines as JSON or YAML, for people as a page they can try it on. */
 export const descriptionRoutes: FastifyPluginAsync<DescriptionRoutesOptions> = async (app, { version }) => {
   const document = () => describeVersion(app.swagger(), version);
+  // Written once: the description never changes while the server runs, and anybody may ask for it.
+  const asJson = once(() => JSON.stringify(document()));
+  const asYaml = once(() => stringify(document()));
 
   await app.register(routesNeed, { access: 'public' });
   await app.register(swaggerUi, {
@@ -28,16 +31,29 @@ export const descriptionRoutes: FastifyPluginAsync<DescriptionRoutesOptions> = a
     transformSpecificationClone: false,
   });
 
-  app.get('/swagger/swagger.json', { schema: { hide: true } }, async (_request, reply) => sendJson(reply));
-
-  app.get('/swagger/swagger.yaml', { schema: { hide: true } }, async (_request, reply) => {
-    return reply.type('application/yaml').send(stringify(document()));
-  });
+  for (const path of ['/swagger', '/swagger/swagger']) {
+    app.get(`${path}.json`, { schema: { hide: true } }, async (_request, reply) => sendJson(reply));
+    app.get(`${path}.yaml`, { schema: { hide: true } }, async (_request, reply) => {
+      return reply.type('application/yaml').send(asYaml());
+    });
+  }
 
   function sendJson(reply: FastifyReply) {
-    return reply.type('application/json').header('vary', 'Accept').send(document());
+    return reply.type('application/json').header('vary', 'Accept').serializer(asItIs).send(asJson());
   }
 };
+
+function once(make: () => string): () => string {
+  let made: string | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+function asItIs(text: string): string {
+  return text;
+}
 
 function isPage({ routeOptions }: FastifyRequest): boolean {
   return /\/swagger\/?$/.test(routeOptions.url ?? '');

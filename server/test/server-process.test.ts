@@ -18,7 +18,7 @@ interface Started {
   readonly output: () => string;
 }
 
-describe('the server as a process', () => {
+describe('the server as a process', { timeout: 120_000 }, () => {
   let folder: string;
   const started: ChildProcess[] = [];
 
@@ -106,7 +106,7 @@ describe('the server as a process', () => {
     const { server, port } = await takePort();
     await new Promise((resolve) => server.close(resolve));
     const child = launch({ PORT: String(port), LOG_LEVEL: 'error' });
-    await expect.poll(() => child.output(), { timeout: 20_000 }).toContain('Touchstone is running');
+    await expect.poll(() => child.output(), { timeout: 60_000 }).toContain('Touchstone is running');
     return { ...child, base: `http://127.0.0.1:${port}` };
   }
 

@@ -15,6 +15,8 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const WRITER = fileURLToPath(new URL('processes/writer.mjs', import.meta.url));
 const REPORTS = 120;
 const PAGE = 7;
+/** Several reports between two pages, and not so many that the index has time for nothing else. */
+const WRITER_PAUSE_MS = 20;
 
 interface Page {
   readonly next: string | null;
@@ -34,7 +36,7 @@ describeOnEachDatabase('a walk while another process adds reports', ({ database,
     await world.settle();
     const child = spawn(
       process.execPath,
-      [WRITER, ...[location(), 1, 1, 1, 1_000_000].map((part) => JSON.stringify(part))],
+      [WRITER, ...[location(), 1, 1, 1, 1_000_000, WRITER_PAUSE_MS].map((part) => JSON.stringify(part))],
       {
         stdio: ['ignore', 'pipe', 'inherit'],
       },

@@ -1,9 +1,12 @@
 // Writes one report after another until it is killed, and says so on standard output only after each commit.
-// usage: node writer.mjs <location as JSON> <agency id> <activity id> <institution id> <number of reports>
+// usage: node writer.mjs <location as JSON> <agency id> <activity id> <institution id> <number of reports> [<pause in ms>]
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../../dist/store/database.js';
 import { writeRegistry } from '../../dist/store/record-writer.js';
 
-const [location, agencyId, activityId, institutionId, count] = process.argv.slice(2).map((text) => JSON.parse(text));
+const [location, agencyId, activityId, institutionId, count, pauseMs = 0] = process.argv
+  .slice(2)
+  .map((text) => JSON.parse(text));
 const database = openDatabase(location);
 
 for (let written = 0; written < count; written += 1) {
@@ -16,6 +19,7 @@ for (let written = 0; written < count; written += 1) {
     return id;
   });
   process.stdout.write(`${JSON.stringify({ id: stored, localIdentifier })}\n`);
+  if (pauseMs > 0) await sleep(pauseMs);
 }
 await database.close();
 

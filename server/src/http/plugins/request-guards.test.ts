@@ -38,7 +38,7 @@ await app.register(
   async (scope) => {
     await scope.register(successorVersion, { baseUrl: BASE, deprecatedOn: '2027-01-01', sunsetOn: '2028-01-31' });
     await scope.register(routesNeed, { access: 'read' });
-    scope.get('/who', async ({ principal }) => principal);
+    scope.get('/who', async (asked) => asked.principal);
     scope.delete('/who', async ({ body }) => ({ body: body ?? null }));
   },
   { prefix: '/webapi/v1' },

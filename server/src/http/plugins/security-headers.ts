@@ -1,34 +1,37 @@
-import helmet from '@fastify/helmet';
 import fp from 'fastify-plugin';
 
 export interface SecurityHeadersOptions {
   readonly baseUrl: string;
 }
 
-const ONE_YEAR = 31_536_000;
-
 /** The strictest rules under which our own pages work: nothing inline, nothing from elsewhere. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'self'",
+  "img-src 'self' data:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join(';');
+
+const HEADERS = {
+  'content-security-policy': CONTENT_SECURITY_POLICY,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
+/** Only where every visitor comes over TLS: a browser that has seen it refuses anything else for a year. */
+const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+
+/** The same on every answer, so they are written once and not worked out for each. */
 export const securityHeaders = fp<SecurityHeadersOptions>(async (app, { baseUrl }) => {
-  const isEncrypted = baseUrl.startsWith('https:');
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    frameguard: { action: 'deny' },
-    // These speak to browsers that nobody runs any more.
-    dnsPrefetchControl: false,
-    ieNoOpen: false,
-    originAgentCluster: false,
-    permittedCrossDomainPolicies: false,
-    xssFilter: false,
-    hsts: isEncrypted && { maxAge: ONE_YEAR },
+  const headers = baseUrl.startsWith('https:') ? { ...HEADERS, ...STRICT_TRANSPORT } : HEADERS;
+
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
 });

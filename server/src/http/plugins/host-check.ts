@@ -14,9 +14,10 @@ const MACHINE_PATHS = /^\/(?:healthz|readyz|metrics)\/?(?:\?|$)/;
 export const hostCheck = fp<HostCheckOptions>(async (app, { baseUrl }) => {
   const base = new URL(baseUrl);
 
-  app.addHook('onRequest', async ({ host, url }) => {
-    if (host === base.host || isSameHost(host, base) || MACHINE_PATHS.test(url)) return;
-    throw new RegistryError('malformed_request', `This registry answers at ${baseUrl}, not at the host you asked.`);
+  app.addHook('onRequest', ({ host, url }, _reply, done) => {
+    if (host === base.host || isSameHost(host, base) || MACHINE_PATHS.test(url)) done();
+    else
+      done(new RegistryError('malformed_request', `This registry answers at ${baseUrl}, not at the host you asked.`));
   });
 });
 

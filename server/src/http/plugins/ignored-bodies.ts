@@ -5,10 +5,12 @@ import fp from 'fastify-plugin';
  * or HEAD.) Without these headers the framework sees a request without a body.
  */
 export const ignoredBodies = fp(async (app) => {
-  app.addHook('onRequest', async ({ method, raw }) => {
-    if (method !== 'DELETE') return;
-    delete raw.headers['content-type'];
-    delete raw.headers['content-length'];
-    delete raw.headers['transfer-encoding'];
+  app.addHook('onRequest', ({ method, raw }, _reply, done) => {
+    if (method === 'DELETE') {
+      delete raw.headers['content-type'];
+      delete raw.headers['content-length'];
+      delete raw.headers['transfer-encoding'];
+    }
+    done();
   });
 });

@@ -22,9 +22,10 @@ export const metrics = fp<MetricsOptions>(async (app, { registry, metricsSecret 
     registers: [registry],
   });
 
-  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+  app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
     // The pattern of the route, not the address: addresses are without number.
     duration.observe({ method, route: routeOptions.url ?? 'none', status: statusCode }, elapsedTime / 1000);
+    done();
   });
 
   app.get(

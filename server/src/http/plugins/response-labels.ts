@@ -6,8 +6,9 @@ export interface ResponseLabelsOptions {
 
 /** What every response says about itself: the id to quote in a complaint, and whether the data is invented. */
 export const responseLabels = fp<ResponseLabelsOptions>(async (app, { isDemo }) => {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     if (isDemo) reply.header('x-demo-data', 'fictional');
+    done();
   });
 });

@@ -19,24 +19,24 @@ const BROTLI_QUALITY = 4;
  */
 export const contentCoding = fp(async (app) => {
   app.addHook('onSend', async (request, reply, payload) => {
-    const isText = typeof payload === 'string';
-    if (!isText && !Buffer.isBuffer(payload)) return payload;
+    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
     if (reply.hasHeader('content-encoding') || payload.length === 0) return payload;
 
     const contentType = String(reply.getHeader('content-type') ?? '');
     if (isCompressible(contentType)) addVary(reply, 'Accept-Encoding');
-    const size = isText ? Buffer.byteLength(payload) : payload.length;
-    const encoding = chooseEncoding(request.headers['accept-encoding'], contentType, size);
+    // Bytes from here on: measured, hashed, kept and sent, a text would be encoded anew each time.
+    const body = typeof payload === 'string' ? Buffer.from(payload) : payload;
+    const encoding = chooseEncoding(request.headers['accept-encoding'], contentType, body.length);
 
     if (isTagged(request, reply)) {
-      const tag = entityTag(payload, encoding);
+      const tag = entityTag(body, encoding);
       reply.header('etag', tag);
       if (matchesEntityTag(request.headers['if-none-match'], tag)) return notModified(reply);
     }
-    if (encoding === 'identity') return payload;
+    if (encoding === 'identity') return body;
     reply.header('content-encoding', encoding);
     reply.removeHeader('content-length');
-    return compress(payload, encoding);
+    return compress(body, encoding);
   });
 });
 
@@ -51,7 +51,7 @@ function notModified(reply: FastifyReply): null {
   return null;
 }
 
-function compress(payload: string | Buffer, encoding: Exclude<ContentEncoding, 'identity'>): Promise<Buffer> {
-  if (encoding === 'gzip') return gzipAsync(payload, { level: GZIP_LEVEL });
-  return brotliAsync(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+function compress(body: Buffer, encoding: Exclude<ContentEncoding, 'identity'>): Promise<Buffer> {
+  if (encoding === 'gzip') return gzipAsync(body, { level: GZIP_LEVEL });
+  return brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
 }

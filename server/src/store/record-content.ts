@@ -15,5 +15,9 @@ const ADDED_LATER: { readonly [Type in RecordType]: Partial<RecordContents[Type]
 
 /** The one place where the JSON of a record becomes the record. */
 export function parseContent<Type extends RecordType>(type: Type, json: string): RecordContents[Type] {
-  return { ...ADDED_LATER[type], ...(JSON.parse(json) as RecordContents[Type]) };
+  // Added to, not copied: a copy takes longer than the parsing.
+  const content = JSON.parse(json) as RecordContents[Type];
+  const added = ADDED_LATER[type];
+  for (const name in added) if (!(name in content)) Object.assign(content, { [name]: added[name] });
+  return content;
 }

@@ -71,11 +71,6 @@ export async function readRecordsAfter<Type extends RecordType>(
 }
 
 export function toRecord<Type extends RecordType>(type: Type, row: RecordRow): Stored<RecordContents[Type]> {
-  return {
-    ...parseContent(type, row.content),
-    id: row.id,
-    version: row.version,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-  };
+  const { id, version, created_at: createdAt, updated_at: updatedAt } = row;
+  return Object.assign(parseContent(type, row.content), { id, version, createdAt, updatedAt });
 }

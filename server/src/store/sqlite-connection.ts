@@ -77,22 +77,29 @@ function openSqlite(file: string, role: SqliteRole): Sqlite.Database {
   return sqlite;
 }
 
-function createConnection(sqlite: Sqlite.Database): DatabaseConnection {
-  const statements = new Map<string, Sqlite.Statement>();
+interface PreparedStatement {
+  readonly statement: Sqlite.Statement;
+  readonly isReader: boolean;
+}
 
-  function prepare(text: string): Sqlite.Statement {
+function createConnection(sqlite: Sqlite.Database): DatabaseConnection {
+  const statements = new Map<string, PreparedStatement>();
+
+  function prepare(text: string): PreparedStatement {
     const known = statements.get(text);
     if (known) return known;
     if (statements.size >= STATEMENTS_KEPT) statements.delete(statements.keys().next().value ?? '');
     const statement = sqlite.prepare(text);
-    statements.set(text, statement);
-    return statement;
+    // Asked once: the driver goes through to the engine for the answer.
+    const prepared = { statement, isReader: statement.reader };
+    statements.set(text, prepared);
+    return prepared;
   }
 
   return {
     async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-      const statement = prepare(sql);
-      if (statement.reader) return { rows: statement.all(parameters) as Row[] };
+      const { statement, isReader } = prepare(sql);
+      if (isReader) return { rows: statement.all(parameters) as Row[] };
       const { changes } = statement.run(parameters);
       return { rows: [], numAffectedRows: BigInt(changes) };
     },

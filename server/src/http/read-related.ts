@@ -52,6 +52,13 @@ function relatedIds(
   return [...new Set(ids)];
 }
 
-function byId<Content>(records: readonly Stored<Content>[]): Map<number, Stored<Content>> {
-  return new Map(records.map((record) => [record.id, record]));
+const indexes = new WeakMap<object, ReadonlyMap<number, unknown>>();
+
+/** Made once for as long as the store hands out the same records. */
+function byId<Content>(records: readonly Stored<Content>[]): ReadonlyMap<number, Stored<Content>> {
+  const known = indexes.get(records) as ReadonlyMap<number, Stored<Content>> | undefined;
+  if (known !== undefined) return known;
+  const index = new Map(records.map((record) => [record.id, record]));
+  indexes.set(records, index);
+  return index;
 }

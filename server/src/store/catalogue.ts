@@ -21,19 +21,28 @@ const CATALOGUE_TYPES = ['country', 'agency', 'activity_group'] as const;
 
 /**
  * Keeps the catalogue in memory and reads it again once the journal says that one of its records changed. Each call
- * asks for the end of the journal, so it is never older than the last commit.
+ * asks for the end of the journal, so it is never older than the last commit; calls made together share the question.
  */
 export function createCatalogueReader(db: Kysely<Tables>): CatalogueReader {
   let sequence = -1;
   let kept: Promise<Catalogue> | undefined;
+  let asking: Promise<Catalogue> | undefined;
 
-  return async () => {
+  return () => {
+    asking ??= ask();
+    return asking;
+  };
+
+  async function ask(): Promise<Catalogue> {
+    // Nobody may join a question that is already under way: its answer may be older than the last commit.
+    await Promise.resolve();
+    asking = undefined;
     const head = await readJournalHead(db);
     if (kept !== undefined && head.sequence === sequence) return kept;
     if (kept === undefined || (await hasChanged(db, sequence))) kept = forgetOnFailure(readCatalogue(db));
     sequence = head.sequence;
     return kept;
-  };
+  }
 
   function forgetOnFailure(reading: Promise<Catalogue>): Promise<Catalogue> {
     reading.catch(() => {

@@ -22,21 +22,25 @@ numbers. A real registry is never touched.
   DATA_DIR=./big touchstone demo --reports 1000000`,
   options: { reports: { type: 'string' }, institutions: { type: 'string' }, seed: { type: 'string' } },
   run: ({ options }, context) =>
-    withRegistry(context, async (registry) => {
-      const { output } = context;
-      const reports = wholeNumber('reports', options['reports']) ?? 25_000;
-      const institutions = wholeNumber('institutions', options['institutions']);
-      const seed = wholeNumber('seed', options['seed']) ?? DEMO_SEED;
-      if ((await readRegistryKind(registry.database.reader))?.kind === 'real') {
-        throw new RegistryError('conflict', 'This is a real registry; the demo world needs an empty one');
-      }
-      const progress = output.progress('Records stored');
-      const world = createDemoWorld({ seed, reports, ...(institutions !== undefined && { institutions }) });
-      await prepareDemo({ registry, world, seed, onProgress: progress.at });
-      progress.end();
-      output.line(`The demo world of ${reports.toLocaleString('en')} reports is in ${registry.folders.data}`);
-      return EXIT.success;
-    }),
+    withRegistry(
+      context,
+      async (registry) => {
+        const { output } = context;
+        const reports = wholeNumber('reports', options['reports']) ?? 25_000;
+        const institutions = wholeNumber('institutions', options['institutions']);
+        const seed = wholeNumber('seed', options['seed']) ?? DEMO_SEED;
+        if ((await readRegistryKind(registry.database.reader))?.kind === 'real') {
+          throw new RegistryError('conflict', 'This is a real registry; the demo world needs an empty one');
+        }
+        const progress = output.progress('Records stored');
+        const world = createDemoWorld({ seed, reports, ...(institutions !== undefined && { institutions }) });
+        await prepareDemo({ registry, world, seed, onProgress: progress.at });
+        progress.end();
+        output.line(`The demo world of ${reports.toLocaleString('en')} reports is in ${registry.folders.data}`);
+        return EXIT.success;
+      },
+      { mayCreate: true },
+    ),
 };
 
 function wholeNumber(name: string, given: unknown): number | undefined {

@@ -17,13 +17,17 @@ the demo world never enters it.
   options: { email: { type: 'string' } },
   words: { min: 1, max: 1 },
   run: ({ words, options }, context) =>
-    withAccounts(context, async (accounts, database) => {
-      const { email } = options;
-      if (typeof email !== 'string') throw new UsageError('--email is missing.');
-      const username = words[0] ?? '';
-      const password = await initRegistry({ database, accounts }, { username, email });
-      context.output.line(`A real registry is ready in ${context.config.dataDir}.`);
-      context.output.line(`Operator: ${username}`);
-      context.output.line(`Password: ${password}`);
-    }),
+    withAccounts(
+      context,
+      async (accounts, database) => {
+        const { email } = options;
+        if (typeof email !== 'string') throw new UsageError('--email is missing.');
+        const username = words[0] ?? '';
+        const password = await initRegistry({ database, accounts }, { username, email });
+        context.output.line(`A real registry is ready in ${context.config.dataDir}.`);
+        context.output.line(`Operator: ${username}`);
+        context.output.line(`Password: ${password}`);
+      },
+      { mayCreate: true },
+    ),
 };

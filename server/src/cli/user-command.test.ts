@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
+import { openRegistry } from '../services/open-registry.ts';
 import { createOutput } from './output.ts';
 import { runProgram } from './run-program.ts';
 import { USER_COMMANDS } from './user-command.ts';
@@ -10,10 +11,16 @@ import { USER_COMMANDS } from './user-command.ts';
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'touchstone-user-'));
+  const registry = await openRegistry(readConfig({ DATA_DIR: folder }), '2026-06-30T12:00:00Z');
+  await registry.close();
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function touchstone(...args: string[]) {
+function touchstone(...args: string[]) {
+  return touchstoneIn(folder, ...args);
+}
+
+async function touchstoneIn(dataDir: string, ...args: string[]) {
   const out: string[] = [];
   const err: string[] = [];
   const output = createOutput({ write: (text) => out.push(text) }, { write: (text: string) => err.push(text) });
@@ -21,13 +28,22 @@ async function touchstone(...args: string[]) {
     commands: USER_COMMANDS,
     output,
     context: () => ({
-      config: readConfig({ DATA_DIR: folder }),
+      config: readConfig({ DATA_DIR: dataDir }),
       clock: { now: () => '2026-06-30T12:00:00Z', today: () => '2026-06-30' },
       output,
     }),
   });
   return { code, out: out.join(''), err: err.join('') };
 }
+
+it('looks after no registry that nobody made', async () => {
+  const missing = join(folder, 'missing');
+  const answer = await touchstoneIn(missing, 'user', 'list');
+
+  expect(answer).toMatchObject({ code: 1, out: '' });
+  expect(answer.err).toContain(`There is no registry in ${missing}; set DATA_DIR or DATABASE_URL`);
+  await expect(readdir(missing)).rejects.toMatchObject({ code: 'ENOENT' });
+});
 
 it('opens, lists, suspends and restores accounts', async () => {
   const added = await touchstone('user', 'add', 'ada', '--email', 'ada@people.example', '--generate-password');

@@ -1,16 +1,18 @@
 import { RegistryError } from '../domain/errors.ts';
 import { type Accounts, accountSettings, openAccounts } from '../services/accounts.ts';
+import type { Registry } from '../services/open-registry.ts';
 import type { Database } from '../store/database.ts';
 import type { CommandContext } from './command.ts';
 import { EXIT } from './exit-codes.ts';
-import { withRegistry } from './with-registry.ts';
+import { type RegistryUse, withRegistry } from './with-registry.ts';
 
 /** Opens the accounts of the registry for one command and closes them whatever happens. */
 export async function withAccounts(
   context: CommandContext,
   work: (accounts: Accounts, database: Database) => Promise<void>,
+  use: RegistryUse = {},
 ): Promise<number> {
-  return withRegistry(context, async ({ database, folders }) => {
+  const withOpened = async ({ database, folders }: Registry): Promise<number> => {
     const { config, clock, output } = context;
     const accounts = await openAccounts({
       ...accountSettings(config),
@@ -27,7 +29,8 @@ export async function withAccounts(
     } finally {
       await accounts.close();
     }
-  });
+  };
+  return withRegistry(context, withOpened, use);
 }
 
 /** On the command line the entries of a problem have no other place than the sentence. */

@@ -13,7 +13,10 @@ const TEXTS: Readonly<Record<string, readonly [status: string, detail: string]>>
 export function createClientErrorHandler(baseUrl: string): ClientErrorHandler {
   return (error, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return;
-    const [status, message] = TEXTS[error.code] ?? ['400 Bad Request', 'This is not HTTP as we know it.'];
+    const [status, message] = TEXTS[error.code] ?? [
+      '400 Bad Request',
+      'This is not HTTP as we know it; letters outside ASCII in an address must be percent-encoded.',
+    ];
     const failure = { code: 'malformed_request', message, problems: [], retryAfter: undefined } as const;
     const requestId = randomUUID();
     const document = toProblemDocument(failure, { baseUrl, requestId });

@@ -6,7 +6,7 @@ import type { Instant } from '../domain/day.ts';
 import { RegistryError } from '../domain/errors.ts';
 import { createFolderStorage, type FileStorage } from '../files/file-storage.ts';
 import { type Database, type DatabaseLocation, openDatabase } from '../store/database.ts';
-import { migrate } from '../store/migrate.ts';
+import { isEmptyDatabase, migrate } from '../store/migrate.ts';
 
 /** The places a registry is made of. */
 export interface Registry {
@@ -46,6 +46,37 @@ export async function openRegistryAsItIs(config: Pick<Config, 'dataDir' | 'datab
     folders,
     close: () => database.close(),
   } satisfies Registry;
+}
+
+/** Refuses settings that name no registry, without leaving one behind. */
+export async function requireRegistry(
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseReadUrl'>,
+): Promise<void> {
+  const folders = foldersIn(config.dataDir);
+  const location = locationIn(folders, config);
+  const isThere = location.kind === 'sqlite' ? await exists(location.file) : await hasTables(location);
+  if (isThere) return;
+  const place = location.kind === 'sqlite' ? folders.data : `the database at ${new URL(location.url).host}`;
+  throw new RegistryError(
+    'not_found',
+    `There is no registry in ${place}; set DATA_DIR or DATABASE_URL as the server has them, or make one with "touchstone init"`,
+  );
+}
+
+async function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function hasTables(location: DatabaseLocation): Promise<boolean> {
+  const database = openDatabase(location);
+  try {
+    return !(await isEmptyDatabase(database.reader));
+  } finally {
+    await database.close();
+  }
 }
 
 /** Opens the registry and brings its schema up to date. */

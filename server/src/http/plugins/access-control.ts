@@ -69,5 +69,9 @@ function refusal({ principal, suspensionReason, headers }: FastifyRequest, neede
   if (headers.authorization === undefined) {
     return new RegistryError('unauthenticated', 'Send your token in the header "Authorization: Bearer <token>".');
   }
-  return new RegistryError('unauthenticated', 'The token is not valid, or no longer is.');
+  const isBearer = /^Bearer +\S/i.test(headers.authorization);
+  const sentence = isBearer
+    ? 'The token is not valid, or no longer is.'
+    : 'The header must read "Authorization: Bearer <token>"; other schemes are not accepted.';
+  return new RegistryError('unauthenticated', sentence);
 }

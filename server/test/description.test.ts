@@ -74,3 +74,13 @@ describe.each(['v1', 'v2'])('the description of %s', (version) => {
     expect(names.filter((name) => !/^[A-Z][A-Za-z]+$/.test(name))).toEqual([]);
   });
 });
+
+it('says of a demo that its data is invented', async () => {
+  const files = createFolderStorage('/nowhere');
+  const demo = await buildTestApp({ registry: {} as never, files }, { isDemo: true });
+  const description = await demo.inject('/webapi/v2/swagger/');
+  await demo.close();
+
+  expect(description.headers['x-demo-data']).toBe('fictional');
+  expect(description.json<{ info: { description: string } }>().info.description).toMatch(/^\*\*Demo data: fictional/);
+});

@@ -20,18 +20,29 @@ const TAGS = [
   { name: 'accounts', description: 'Your account, its tokens and its limits.' },
 ];
 
+export interface DescribedServer {
+  readonly baseUrl: string;
+  readonly release: string;
+  readonly isDemo: boolean;
+}
+
+const DESCRIPTION =
+  'Search external quality-assurance reports on higher-education institutions, with reference data on countries, ' +
+  'agencies and institutions. Both versions answer the same addresses with the same content: v1 under ' +
+  '`/webapi/v1/`, v2 under `/webapi/v2/`.';
+
+const DEMO_NOTICE =
+  '**Demo data: fictional.** The countries are real; every agency, institution, report and decision is invented.';
+
 /** How the description is drawn from the schemas that also validate and serialise. */
-export function openApiOptions({ baseUrl, release }: { readonly baseUrl: string; readonly release: string }) {
+export function openApiOptions({ baseUrl, release, isDemo }: DescribedServer) {
   return {
     openapi: {
       openapi: '3.0.3',
       info: {
         title: 'Touchstone',
         version: release,
-        description:
-          'Search external quality-assurance reports on higher-education institutions, with reference data on ' +
-          'countries, agencies and institutions. Both versions answer the same addresses with the same content: v1 ' +
-          'under `/webapi/v1/`, v2 under `/webapi/v2/`.',
+        description: isDemo ? `${DEMO_NOTICE}\n\n${DESCRIPTION}` : DESCRIPTION,
         license: { name: 'EUPL-1.2' },
       },
       servers: [{ url: baseUrl }],

@@ -32,18 +32,20 @@ export interface IndexerStart {
   readonly database: Pick<Database, 'primary'>;
   readonly engine: SearchEngine;
   readonly clock: Clock;
+  /** A day that no document in the engine is older than, where that is known. */
+  readonly indexedOn?: Day | undefined;
 }
 
 const ENTRIES_AT_ONCE = 500;
 
-export function createIndexer({ database, engine, clock }: IndexerStart): RegistryIndexer {
+export function createIndexer({ database, engine, clock, indexedOn }: IndexerStart): RegistryIndexer {
   // Not a replica: it might not have the record that an entry speaks of.
   const db = database.primary;
   const journal = journalSource(db);
   const source = createDocumentSource(db);
   const turns = createTurns();
   /** A day that no document is older than; `undefined` until it is known. */
-  let indexedDay: Day | undefined;
+  let indexedDay = indexedOn;
   let revision = 0;
 
   return {

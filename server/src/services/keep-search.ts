@@ -1,5 +1,7 @@
+import { stat } from 'node:fs/promises';
 import type { Config } from '../config.ts';
 import type { Clock } from '../domain/clock.ts';
+import { addDays, type Day, toDay } from '../domain/day.ts';
 import type { EmbeddedEngine } from '../search/engines/embedded/embedded-engine.ts';
 import { openEmbeddedEngine } from '../search/engines/embedded/embedded-engine.ts';
 import { openOpenSearchEngine } from '../search/engines/opensearch/opensearch-engine.ts';
@@ -39,12 +41,14 @@ export function keepSearch(keeping: SearchKeeping): Promise<KeptSearch> {
 
 /** Each process has an index of its own and waits for it: an index that is half made would give wrong counts. */
 async function keepEmbedded({ searchFolder, database, clock, onError }: SearchKeeping): Promise<KeptSearch> {
+  const snapshotFile = await prepareSnapshotFile(searchFolder);
+  const indexedOn = await dayOfSnapshot(snapshotFile);
   const engine = await openEmbeddedEngine({
-    snapshotFile: await prepareSnapshotFile(searchFolder),
+    snapshotFile,
     onUnusableSnapshot: onError,
     onMergeFailure: onError,
   });
-  const index = followRegistry({ database, engine, clock, onError });
+  const index = followRegistry({ database, engine, clock, indexedOn, onError });
   await index.ready;
   const stopSaving = await saveRegularly(engine, onError);
   const requests = await watchRebuildRequests({ searchFolder, onRequest: () => index.rebuild(), onError });
@@ -60,6 +64,12 @@ async function keepEmbedded({ searchFolder, database, clock, onError }: SearchKe
       await engine.close();
     },
   };
+}
+
+/** It was written with the documents of its day; a day less for the moments around midnight. */
+async function dayOfSnapshot(file: string): Promise<Day | undefined> {
+  const written = await stat(file).catch(() => undefined);
+  return written && addDays(toDay(written.mtime), -1);
 }
 
 async function saveRegularly(engine: EmbeddedEngine, onError: (error: unknown) => void): Promise<() => void> {

@@ -1,8 +1,8 @@
 import type { RecordedAnswer } from './http-bare-process.ts';
-import { type Load, type LoadRequest, type NextRequest, openLoad } from './http-load.ts';
+import { createLoad, type Load, type LoadRequest, type NextRequest } from './http-load.ts';
 import type { MeasuredProcess } from './measured-process.ts';
 
-/** A running server and connections to it. */
+/** A running server and how to keep it busy. */
 export interface Target {
   readonly process: Pick<MeasuredProcess<unknown>, 'processorTime' | 'give'>;
   readonly load: Load;
@@ -39,13 +39,13 @@ interface Asked {
   readonly next: NextRequest;
 }
 
-export async function openTarget(
+export function createTarget(
   process: Target['process'],
   { port, token = '' }: { readonly port: number; readonly token?: string },
-): Promise<Target> {
+): Target {
   return {
     process,
-    load: await openLoad({ port, connections: CONNECTIONS }),
+    load: createLoad({ port, connections: CONNECTIONS }),
     request(path, headers = {}, status = 200) {
       const fields = { host: `127.0.0.1:${port}`, authorization: `Bearer ${token}`, ...headers };
       const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);

@@ -19,55 +19,66 @@ export interface Load {
   saturate(next: NextRequest, milliseconds: number): Promise<Saturation>;
   /** So many requests a second, however long answers take. Returns the milliseconds each of them took. */
   pace(next: NextRequest, options: { perSecond: number; milliseconds: number }): Promise<number[]>;
-  close(): void;
 }
 
 /**
- * Connections that stay open, each with one request under way. Far less work than a client that understands all of
- * HTTP: on a machine with few cores the generator must not take the server's.
+ * A few connections for as long as a round lasts, each with one request under way. Far less work than a client that
+ * understands all of HTTP: on a machine with few cores the generator must not take the server's.
  */
-export async function openLoad({ port, connections }: { port: number; connections: number }): Promise<Load> {
-  const all = await Promise.all(Array.from({ length: connections }, () => openConnection(port)));
-
+export function createLoad({ port, connections }: { port: number; connections: number }): Load {
   return {
-    async saturate(next, milliseconds) {
-      const start = performance.now();
-      let answers = 0;
-      async function keepBusy({ ask }: Connection): Promise<void> {
-        while (performance.now() - start < milliseconds) {
-          await ask(next());
-          answers += 1;
-        }
-      }
-      await Promise.all(all.map(keepBusy));
-      return { answers, seconds: (performance.now() - start) / 1000 };
-    },
-    async pace(next, { perSecond, milliseconds }) {
-      const times: number[] = [];
-      const underWay: Promise<void>[] = [];
-      const idle = [...all];
-      const waiting: ((connection: Connection) => void)[] = [];
-      async function measure(): Promise<void> {
-        const start = performance.now();
-        const connection = idle.pop() ?? (await new Promise<Connection>((resolve) => waiting.push(resolve)));
-        await connection.ask(next());
-        times.push(performance.now() - start);
-        const following = waiting.shift();
-        if (following) following(connection);
-        else idle.push(connection);
-      }
-      const start = performance.now();
-      for (let passed = 0; passed < milliseconds; passed = performance.now() - start) {
-        while (underWay.length < (passed / 1000) * perSecond) underWay.push(measure());
-        await sleep(1);
-      }
-      await Promise.all(underWay);
-      return times;
-    },
-    close() {
-      for (const connection of all) connection.close();
-    },
+    saturate: (next, milliseconds) => connected((all) => saturate(all, next, milliseconds)),
+    pace: (next, options) => connected((all) => pace(all, next, options)),
   };
+
+  async function connected<Result>(work: (all: readonly Connection[]) => Promise<Result>): Promise<Result> {
+    const all = await Promise.all(Array.from({ length: connections }, () => openConnection(port)));
+    try {
+      return await work(all);
+    } finally {
+      for (const connection of all) connection.close();
+    }
+  }
+}
+
+async function saturate(all: readonly Connection[], next: NextRequest, milliseconds: number): Promise<Saturation> {
+  const start = performance.now();
+  let answers = 0;
+  async function keepBusy({ ask }: Connection): Promise<void> {
+    while (performance.now() - start < milliseconds) {
+      await ask(next());
+      answers += 1;
+    }
+  }
+  await Promise.all(all.map(keepBusy));
+  return { answers, seconds: (performance.now() - start) / 1000 };
+}
+
+async function pace(
+  all: readonly Connection[],
+  next: NextRequest,
+  { perSecond, milliseconds }: { perSecond: number; milliseconds: number },
+): Promise<number[]> {
+  const times: number[] = [];
+  const underWay: Promise<void>[] = [];
+  const idle = [...all];
+  const waiting: ((connection: Connection) => void)[] = [];
+  async function measure(): Promise<void> {
+    const start = performance.now();
+    const connection = idle.pop() ?? (await new Promise<Connection>((resolve) => waiting.push(resolve)));
+    await connection.ask(next());
+    times.push(performance.now() - start);
+    const following = waiting.shift();
+    if (following) following(connection);
+    else idle.push(connection);
+  }
+  const start = performance.now();
+  for (let passed = 0; passed < milliseconds; passed = performance.now() - start) {
+    while (underWay.length < (passed / 1000) * perSecond) underWay.push(measure());
+    await sleep(1);
+  }
+  await Promise.all(underWay);
+  return times;
 }
 
 interface Connection {

@@ -2,7 +2,7 @@ import { createDemoWorld } from '../../server/src/demo/demo-world.ts';
 import { DEMO_SEED } from '../../server/src/services/prepare-demo.ts';
 import { DEMO_REPORTS } from '../../server/src/services/settle-registry.ts';
 import type { Benchmark, Measurement } from './benchmark.ts';
-import { openTarget, type Plan, type Target } from './http-comparison.ts';
+import { createTarget, type Plan, type Target } from './http-comparison.ts';
 import { type DatabaseKind, makePlace, type Place } from './http-place.ts';
 import { createRequestPaths } from './http-requests.ts';
 import { measureReports, measureSearches } from './http-scenarios.ts';
@@ -23,7 +23,7 @@ export const httpBenchmark: Benchmark = {
   name: 'http',
   async run({ quick }) {
     const process = await startMeasured<{ port: number }>('http-bare-process', {});
-    const bare = await openTarget(process, process.ready);
+    const bare = createTarget(process, process.ready);
     const measurements: Measurement[] = [];
     try {
       for (const reports of quick ? QUICK_SIZES : SIZES) {
@@ -34,7 +34,6 @@ export const httpBenchmark: Benchmark = {
         }
       }
     } finally {
-      bare.load.close();
       await process.stop();
     }
     return measurements;
@@ -63,14 +62,13 @@ async function measureIn({ port, environment }: Place, options: WorldOptions): P
   const settings = { environment, seed: DEMO_SEED, reports };
   const process = await startMeasured<{ token: string }>('http-registry-process', settings);
   const { token } = process.ready;
-  const registry = await openTarget(process, { port, token });
+  const registry = createTarget(process, { port, token });
   try {
     const paths = createRequestPaths(createDemoWorld({ seed: DEMO_SEED, reports }));
     const scene = { registry, bare, paths, database, address: `http://127.0.0.1:${port}`, token, plan };
     const rows = await measureReports(scene);
     return database === 'SQLite' ? [...rows, ...(await measureSearches(scene))] : rows;
   } finally {
-    registry.load.close();
     await process.stop();
   }
 }

@@ -11,7 +11,12 @@ export type IdCounter =
   | 'token'
   | 'one_time_code'
   | 'private_audit'
-  | 'registry_setting';
+  | 'registry_setting'
+  | 'signing_key'
+  | 'agency_consent'
+  | 'status_list'
+  | 'credential'
+  | 'credential_event';
 
 /** Reserves ids without gaps and returns the first. The counter's row is locked until the transaction ends. */
 export async function reserveIds(db: Kysely<Tables>, counter: IdCounter, count: number): Promise<number> {

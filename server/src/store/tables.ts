@@ -1,4 +1,5 @@
 import type { AccountStatus, Role, Scope } from '../domain/account.ts';
+import type { CredentialAction, CredentialFormat, CredentialState } from '../domain/credential.ts';
 import type { Day, Instant } from '../domain/day.ts';
 import type { RecordType } from '../domain/record.ts';
 import type {
@@ -193,6 +194,69 @@ export interface Tables {
     reason: string;
   };
   registry_setting: { id: number; name: string; value: string };
+  signing_key: {
+    id: number;
+    kid: string;
+    algorithm: 'EdDSA' | 'ES256';
+    public_jwk: string;
+    published_at: Instant;
+    use_from: Instant;
+    compromised_at: Instant | null;
+  };
+  agency_consent: {
+    id: number;
+    agency_id: number;
+    given_at: Instant;
+    given_note: string;
+    ended_at: Instant | null;
+    ended_note: string | null;
+  };
+  status_list: {
+    number: number;
+    issuer: string;
+    used: number;
+    bits: string;
+    signed: string;
+    sha256: string;
+    key_id: string;
+    signed_at: Instant;
+  };
+  credential: {
+    id: number;
+    report_id: number;
+    institution_id: number;
+    version: number;
+    is_served: Bit;
+    state: CredentialState;
+    reason: string;
+    issuer: string;
+    content_hash: string;
+    key_id: string;
+    status_list: number;
+    status_index: number;
+    issued_at: Instant;
+    ended_at: Instant | null;
+  };
+  credential_form: { credential_id: number; format: CredentialFormat; key_id: string; bytes: string; sha256: string };
+  credential_event: {
+    id: number;
+    at: Instant;
+    actor: string;
+    action: CredentialAction;
+    reason: string;
+    credential_id: number | null;
+    key_id: string | null;
+    content_hash: string | null;
+    sha256: string | null;
+  };
+  credential_issuing: {
+    id: number;
+    base_url: string;
+    position: number;
+    walk_until: number | null;
+    walk_after: number | null;
+    revision: number;
+  };
   leader_lease: { name: string; holder: string; expires_at_ms: number };
   schema_version: { number: number; name: string; applied_at: Instant };
 }

@@ -56,6 +56,8 @@ export interface Flag {
   readonly code: string;
   readonly level: Exclude<FlagLevel, 'none'>;
   readonly message: string;
+  /** What the rule went by, as a short key. A flag the operator removed is not raised again for the same facts. */
+  readonly facts?: string;
   readonly raisedAt: Instant;
   readonly removal: { readonly at: Instant; readonly reason: string } | null;
 }

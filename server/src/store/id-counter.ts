@@ -11,6 +11,7 @@ export type IdCounter =
   | 'token'
   | 'one_time_code'
   | 'private_audit'
+  | 'submission'
   | 'registry_setting'
   | 'signing_key'
   | 'agency_consent'

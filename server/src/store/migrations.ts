@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { loadReferenceCountries } from './reference-countries.ts';
+import { fillReportLikeness } from './report-likeness.ts';
 import type { Tables } from './tables.ts';
 
 /** One step of the schema. Published steps never change; a correction is a new step. */
@@ -19,4 +20,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 5, name: 'reports by agency', file: '0005_report_by_agency.sql' },
   { number: 6, name: 'leader lease', file: '0006_leader_lease.sql' },
   { number: 7, name: 'credentials', file: '0007_credentials.sql' },
+  { number: 8, name: 'submission', file: '0008_submission.sql' },
+  { number: 9, name: 'fetching of files', file: '0009_file_fetch.sql' },
+  { number: 11, name: 'report likeness', run: fillReportLikeness },
 ];

@@ -6,6 +6,7 @@ import type { RecordType } from '../domain/record.ts';
 import type { Report } from '../domain/report.ts';
 import { effectiveFlag, stateOf } from '../domain/report-state.ts';
 import { effectiveValidTo } from '../domain/validity.ts';
+import { likenessHash } from './report-likeness.ts';
 import type { Row, TableName } from './rows.ts';
 import type { Bit, Tables } from './tables.ts';
 
@@ -126,6 +127,7 @@ const report: RecordMapping<Report> = {
     effective_valid_to: effectiveValidTo(content),
     supersedes_id: content.supersedesId,
     superseded_by_id: content.supersededBy?.reportId ?? null,
+    likeness: likenessHash(content),
   }),
   children: [
     child<Report, 'report_contributing_agency'>(

@@ -2,6 +2,7 @@ import type { AccountStatus, Role, Scope } from '../domain/account.ts';
 import type { CredentialAction, CredentialFormat, CredentialState } from '../domain/credential.ts';
 import type { Day, Instant } from '../domain/day.ts';
 import type { RecordType } from '../domain/record.ts';
+import type { SubmissionChannel, SubmissionOperation, SubmissionResult } from '../domain/submission/submission.ts';
 import type {
   ActivityType,
   Decision,
@@ -106,6 +107,8 @@ export interface Tables {
     effective_valid_to: Day;
     supersedes_id: number | null;
     superseded_by_id: number | null;
+    /** Equal for reports that look like doubles of each other. */
+    likeness: string;
   };
   report_contributing_agency: { report_id: number; position: number; agency_id: number };
   report_activity: { report_id: number; position: number; activity_id: number };
@@ -193,6 +196,31 @@ export interface Tables {
     action: string;
     reason: string;
   };
+  submission: {
+    id: number;
+    at: Instant;
+    account_id: number;
+    agency_id: number | null;
+    report_id: number | null;
+    report_version: number | null;
+    operation: SubmissionOperation;
+    channel: SubmissionChannel;
+    result: SubmissionResult;
+    local_identifier: string | null;
+    /** What was sent, as JSON; contents of files are left out. */
+    request: string;
+    /** What was wrong with it, as JSON. */
+    problems: string;
+  };
+  idempotency_key: {
+    account_id: number;
+    key: string;
+    request_hash: string;
+    status: number;
+    answer: string;
+    created_at: Instant;
+    expires_at: Instant;
+  };
   registry_setting: { id: number; name: string; value: string };
   signing_key: {
     id: number;
@@ -257,6 +285,7 @@ export interface Tables {
     walk_after: number | null;
     revision: number;
   };
+  file_fetch: { file_id: number; tries: number; tried_at: Instant; next_at: Instant | null; message: string };
   leader_lease: { name: string; holder: string; expires_at_ms: number };
   schema_version: { number: number; name: string; applied_at: Instant };
 }

@@ -1,0 +1,88 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Problem } from '../domain/errors.ts';
+import type { Page, PageRequest } from '../domain/page.ts';
+import type { Submission, SubmissionResult } from '../domain/submission/submission.ts';
+import { reserveIds } from './id-counter.ts';
+import { insertRows } from './rows.ts';
+import type { Tables } from './tables.ts';
+
+/** Comes late in a transaction: it locks the counter of the submissions until the commit. */
+export async function insertSubmission(db: Kysely<Tables>, submission: Omit<Submission, 'id'>): Promise<number> {
+  const id = await reserveIds(db, 'submission', 1);
+  await insertRows(db, 'submission', [
+    {
+      id,
+      at: submission.at,
+      account_id: submission.accountId,
+      agency_id: submission.agencyId,
+      report_id: submission.reportId,
+      report_version: submission.reportVersion,
+      operation: submission.operation,
+      channel: submission.channel,
+      result: submission.result,
+      local_identifier: submission.localIdentifier,
+      request: JSON.stringify(submission.request),
+      problems: JSON.stringify(submission.problems),
+    },
+  ]);
+  return id;
+}
+
+export async function findSubmission(db: Kysely<Tables>, id: number): Promise<Submission | undefined> {
+  const row = await db.selectFrom('submission').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toSubmission(row);
+}
+
+/** Whose submissions are asked for, and which of them. */
+export interface SubmissionFilter {
+  /** `undefined` for those of everybody. */
+  readonly of: { readonly accountId: number; readonly agencyIds: readonly number[] } | undefined;
+  readonly agencyId?: number | undefined;
+  readonly reportId?: number | undefined;
+  readonly result?: SubmissionResult | undefined;
+}
+
+/** Newest first. */
+export async function listSubmissions(
+  db: Kysely<Tables>,
+  { of, agencyId, reportId, result }: SubmissionFilter,
+  { limit, offset }: PageRequest,
+): Promise<Page<Submission>> {
+  let chosen = db.selectFrom('submission');
+  if (of !== undefined) {
+    chosen = chosen.where(({ or, eb }) =>
+      or([
+        eb('account_id', '=', of.accountId),
+        ...(of.agencyIds.length > 0 ? [eb('agency_id', 'in', of.agencyIds)] : []),
+      ]),
+    );
+  }
+  if (agencyId !== undefined) chosen = chosen.where('agency_id', '=', agencyId);
+  if (reportId !== undefined) chosen = chosen.where('report_id', '=', reportId);
+  if (result !== undefined) chosen = chosen.where('result', '=', result);
+  const { count } = await chosen.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const rows = await chosen
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(limit ?? Number(count))
+    .offset(offset)
+    .execute();
+  return { count: Number(count), items: rows.map(toSubmission) };
+}
+
+function toSubmission(row: Selectable<Tables['submission']>): Submission {
+  return {
+    id: row.id,
+    at: row.at,
+    accountId: row.account_id,
+    agencyId: row.agency_id,
+    reportId: row.report_id,
+    reportVersion: row.report_version,
+    operation: row.operation,
+    channel: row.channel,
+    result: row.result,
+    localIdentifier: row.local_identifier,
+    request: JSON.parse(row.request) as unknown,
+    problems: JSON.parse(row.problems) as readonly Problem[],
+  };
+}

@@ -24,6 +24,7 @@ const REFUSED = {
     ['server/src/store/a.ts', "export * from '../http/page-links.ts';"],
     ['server/src/store/b.ts', "export * from '../search/search-engine.ts';"],
     ['server/src/store/c.ts', "export * from 'fastify';"],
+    ['server/src/search/relevance/a.ts', "export * from '../analysis/fold.ts';"],
     ['sdk/src/a.ts', "export * from 'undici';"],
     ['sdk/src/b.ts', "export * from '../../server/src/domain/day.ts';"],
     ['sdk/src/resources/c.ts', "export * from '../../package.json';"],

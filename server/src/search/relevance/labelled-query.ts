@@ -10,6 +10,7 @@ export const QUERY_CLASSES = [
   'order',
   'missing',
   'surplus',
+  'combined',
 ] as const;
 
 export type QueryClass = (typeof QUERY_CLASSES)[number];

@@ -28,14 +28,15 @@ describe('relevance figures', () => {
     });
   });
 
-  it('are printed a class a line', async () => {
+  it('are printed a class a line, halves beside each other', async () => {
     const ranked = await rankQueries(queries, (query) => found[query] ?? []);
-    expect(printRelevance(tabulateRelevance(ranked))).toBe(
+    const half = (name: string) => tabulateRelevance(ranked.filter((query) => query.half === name));
+    expect(printRelevance({ held: half('held'), tuned: half('tune') })).toBe(
       [
-        'class        queries      R@1      R@5      MRR',
-        'clean              1    1.000    1.000    1.000',
-        'typo               3    0.000    0.333    0.200',
-        'overall            4    0.250    0.500    0.400',
+        'class              held      R@1      R@5      MRR     tuned      R@1      R@5      MRR',
+        'clean                 1    1.000    1.000    1.000         0    0.000    0.000    0.000',
+        'typo                  2    0.000    0.500    0.300         1    0.000    0.000    0.000',
+        'overall               3    0.333    0.667    0.533         1    0.000    0.000    0.000',
       ].join('\n'),
     );
   });

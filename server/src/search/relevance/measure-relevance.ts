@@ -44,19 +44,24 @@ export function tabulateRelevance(ranked: readonly RankedQuery[]): RelevanceTabl
   };
 }
 
-/** The table as text, one line a class. */
-export function printRelevance({ overall, byClass }: RelevanceTable): string {
-  const lines = [...byClass, ['overall', overall] as const].map(
-    ([name, { queries, recallAt1, recallAt5, meanReciprocalRank }]) =>
-      [name.padEnd(13), String(queries).padStart(7), ...[recallAt1, recallAt5, meanReciprocalRank].map(percent)].join(
-        '',
-      ),
-  );
-  return ['class        queries      R@1      R@5      MRR', ...lines].join('\n');
+/** Tables beside each other as text, one line a class. */
+export function printRelevance(tables: Readonly<Record<string, RelevanceTable>>): string {
+  const names = QUERY_CLASSES.filter((name) => Object.values(tables).some(({ byClass }) => byClass.has(name)));
+  const columns = Object.entries(tables).map(([title, { overall, byClass }]) => [
+    `${title.padStart(10)}      R@1      R@5      MRR`,
+    ...names.map((name) => figureCells(byClass.get(name) ?? NO_FIGURES)),
+    figureCells(overall),
+  ]);
+  return ['class', ...names, 'overall']
+    .map((name, line) => [name.padEnd(13), ...columns.map((column) => column[line] ?? '')].join(''))
+    .join('\n');
 }
 
-function percent(share: number): string {
-  return share.toFixed(3).padStart(9);
+const NO_FIGURES: RelevanceFigures = { queries: 0, recallAt1: 0, recallAt5: 0, meanReciprocalRank: 0 };
+
+function figureCells({ queries, recallAt1, recallAt5, meanReciprocalRank }: RelevanceFigures): string {
+  const shares = [recallAt1, recallAt5, meanReciprocalRank].map((share) => share.toFixed(3).padStart(9));
+  return [String(queries).padStart(10), ...shares].join('');
 }
 
 function figuresOf(ranked: readonly RankedQuery[]): RelevanceFigures {

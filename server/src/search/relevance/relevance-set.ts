@@ -15,6 +15,7 @@
  * - `order`: the same words in another order
  * - `missing`: one word forgotten
  * - `surplus`: one word too many
+ * - `combined`: two of these at once, such as a word forgotten and a typo in another
  *
  * The tables here are the generator's own and share nothing with the text analysis, which would otherwise be
  * examined on its own answers. A query is left out when it could mean another record just as well: another record
@@ -36,10 +37,16 @@ export interface RelevanceSetOptions {
   readonly perClass: number;
 }
 
-/** A query before it is known to be unambiguous; `meant` is the undistorted text. */
+/** The set by which engines are judged on the demo world. Another seed gives other queries and nearly the same figures. */
+export const JUDGED_SET: RelevanceSetOptions = { seed: 1, perClass: 100 };
+
+/** A query before it is known to be unambiguous. */
 interface Candidate {
   readonly query: string;
+  /** The text without slips of the fingers, abbreviations and the like. */
   readonly meant: string;
+  /** Whether a word of the name is missing from it. */
+  readonly isPart: boolean;
 }
 
 export function makeRelevanceSet(
@@ -53,7 +60,7 @@ export function makeRelevanceSet(
     for (const record of random.shuffle(records)) {
       if (made.length >= perClass) break;
       const candidate = MAKERS[queryClass](record, random);
-      if (candidate && isUnambiguous(candidate, record.id, queryClass)) {
+      if (candidate && isUnambiguous(candidate, record.id)) {
         made.push({ query: candidate.query, recordId: record.id, queryClass, half: halfOf(record.id) });
       }
     }
@@ -61,9 +68,9 @@ export function makeRelevanceSet(
   });
   return withoutContradictions(queries);
 
-  function isUnambiguous({ query, meant }: Candidate, recordId: number, queryClass: QueryClass): boolean {
+  function isUnambiguous({ query, meant, isPart }: Candidate, recordId: number): boolean {
     if ([query, meant].some((text) => ambiguity.isNameOfAnother(text, recordId))) return false;
-    return queryClass !== 'missing' || !ambiguity.isWithinAnother(meant, recordId);
+    return !isPart || !ambiguity.isWithinAnother(meant, recordId);
   }
 }
 
@@ -78,9 +85,10 @@ const MAKERS: Readonly<Record<QueryClass, (record: RelevanceRecord, random: Rand
   order: distorted(reorder),
   missing: (record, random) => {
     const candidate = distorted(dropWord)(record, random);
-    return candidate && { query: candidate.query, meant: candidate.query };
+    return candidate && { query: candidate.query, meant: candidate.query, isPart: true };
   },
-  surplus: distorted((name, random, record) => addWord(name, record.cities, random)),
+  surplus: distorted(withSurplus),
+  combined: fromTwoDistortions,
 };
 
 type Distortion = (name: string, random: Random, record: RelevanceRecord) => string | undefined;
@@ -91,10 +99,30 @@ function distorted(distort: Distortion, suits: (name: string) => boolean = () =>
     const names = random.shuffle(currentNames(record).filter(suits));
     for (const meant of names) {
       const query = distort(meant, random, record);
-      if (query !== undefined) return { query: typedCase(query, random), meant };
+      if (query !== undefined) return { query: typedCase(query, random), meant, isPart: false };
     }
     return undefined;
   };
+}
+
+function withSurplus(name: string, random: Random, { cities }: RelevanceRecord): string {
+  return addWord(name, cities, random);
+}
+
+/** Letters come after words, as when somebody types what they remember. */
+const COMBINABLE: readonly Distortion[] = [dropWord, abbreviate, reorder, withSurplus, dropAccents, misspell];
+
+function fromTwoDistortions(record: RelevanceRecord, random: Random): Candidate | undefined {
+  const chosen = new Set(random.shuffle(COMBINABLE).slice(0, 2));
+  const [name] = random.shuffle(currentNames(record));
+  let query = name;
+  let meant = name;
+  for (const distort of COMBINABLE.filter((one) => chosen.has(one))) {
+    query = query === undefined ? undefined : distort(query, random, record);
+    if (distort === dropWord) meant = query;
+  }
+  if (query === undefined || meant === undefined) return undefined;
+  return { query: typedCase(query, random), meant, isPart: chosen.has(dropWord) };
 }
 
 function currentNames({ names }: RelevanceRecord): string[] {
@@ -116,20 +144,21 @@ function typedInOtherScript({ names }: RelevanceRecord, random: Random): Candida
   const meant = name.official;
   const isAlsoInLatin = Boolean(name.transliterated || name.english);
   const query = isAlsoInLatin && random.chance(0.3) ? meant : romanise(meant, random);
-  return query === undefined ? undefined : { query: typedCase(query, random), meant };
+  return query === undefined ? undefined : { query: typedCase(query, random), meant, isPart: false };
 }
 
 function fromAcronym({ names }: RelevanceRecord, random: Random): Candidate | undefined {
   const acronyms = names.filter(({ former }) => !former).flatMap(({ acronym }) => (acronym ? [acronym] : []));
   const [meant] = random.shuffle(acronyms);
-  return meant === undefined ? undefined : { query: random.chance(0.3) ? meant.toLowerCase() : meant, meant };
+  if (meant === undefined) return undefined;
+  return { query: random.chance(0.3) ? meant.toLowerCase() : meant, meant, isPart: false };
 }
 
 function fromFormerName({ names }: RelevanceRecord, random: Random): Candidate | undefined {
   const former = names.filter((name) => name.former);
   const written = former.flatMap(({ official, english }) => (english ? [official, english] : [official]));
   const [meant] = random.shuffle(written);
-  return meant === undefined ? undefined : { query: typedCase(meant, random), meant };
+  return meant === undefined ? undefined : { query: typedCase(meant, random), meant, isPart: false };
 }
 
 /** Many people type in small letters only. */

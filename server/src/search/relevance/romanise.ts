@@ -27,14 +27,14 @@ const LANGUAGES: readonly (readonly [telltale: RegExp, spellings: Spellings])[] 
 ];
 const LETTERS = new RegExp([...ANY.keys()].toSorted((a, b) => b.length - a.length).join('|'), 'gu');
 
-/** A name of another script typed in Latin letters; `undefined` when it is in none of the scripts known here. */
+/** A name of another script typed in Latin letters; `undefined` when it has letters besides those known here. */
 export function romanise(text: string, random: Random): string | undefined {
   const habit = random.below(HABITS);
   const mixes = random.chance(MIXES);
   return spell(text, (spellings) => (mixes ? random.below(spellings) : habit));
 }
 
-/** The spellings of a text by each habit in turn; none when it is in none of the scripts known here. */
+/** The spellings of a text by each habit in turn; none when it has letters besides those known here. */
 export function romanisations(text: string): string[] {
   const spelled = Array.from({ length: HABITS }, (_none, habit) => spell(text, () => habit));
   return spelled.filter((latin) => latin !== undefined);
@@ -51,7 +51,7 @@ function spell(text: string, choose: (spellings: number) => number): string | un
     chosen.set(letters, spelling);
     return spelling;
   });
-  return latin === bare ? undefined : latin;
+  return latin === bare || /[^\p{Script=Latin}\P{L}]/u.test(latin) ? undefined : latin;
 }
 
 function withoutGreekAccents(text: string): string {

@@ -231,6 +231,17 @@ describeOnEachDatabase('browsing the registry', ({ database }) => {
     ]);
   });
 
+  it('says which type of identifier or which path was probably meant', async () => {
+    const type = await get('institutions/by-identifier/EU-VATT/AT%20U%2F12%203');
+    const path = await get('institution/42/');
+    expect([type.statusCode, type.json().errors[0].did_you_mean, path.statusCode, path.json().detail]).toEqual([
+      404,
+      'EU-VAT',
+      404,
+      `There is nothing at ${BROWSE}/institution/42/. Did you mean ${BROWSE}/institutions/42/?`,
+    ]);
+  });
+
   it('lists the known types of identifier and those in use', async () => {
     const plain = (await get('institutions/resources/')).json<string[]>();
     const described = (await get('institutions/resources/?describe=true')).json<{ resource: string }[]>();

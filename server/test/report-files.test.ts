@@ -40,10 +40,10 @@ describeOnEachDatabase('a report file', ({ database }) => {
 
   it('refuses a range it does not have', async () => {
     const response = await world.app.inject({ url: path, headers: { range: 'bytes=999-' } });
-    expect([response.statusCode, response.headers['content-range'], response.json().status]).toEqual([
+    expect([response.statusCode, response.headers['content-range'], response.json().code]).toEqual([
       416,
       `bytes */${PDF.length}`,
-      416,
+      'range_not_satisfiable',
     ]);
   });
 

@@ -11,6 +11,7 @@ export type ErrorCode =
   | 'gone'
   | 'too_large'
   | 'unsupported_media_type'
+  | 'range_not_satisfiable'
   | 'rate_limited'
   | 'unavailable';
 

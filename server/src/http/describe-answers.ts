@@ -41,6 +41,7 @@ const DETAILS: Readonly<Record<ProblemCode, string>> = {
   gone: 'The report was withdrawn.',
   too_large: 'The body is larger than this address accepts.',
   unsupported_media_type: 'The Content-Type of the body is not supported here.',
+  range_not_satisfiable: 'The file has 9 bytes and nothing in the range that was asked for.',
   invalid_record: 'What was sent is not accepted.',
   rate_limited: 'There were too many requests within a minute.',
   internal: 'The request could not be completed. The fault has been recorded under the given instance.',

@@ -20,6 +20,7 @@ export const PROBLEM_KINDS: Readonly<Record<ProblemCode, ProblemKind>> = {
   gone: { status: 410, title: 'No longer available' },
   too_large: { status: 413, title: 'The request is too large' },
   unsupported_media_type: { status: 415, title: 'The media type is not supported' },
+  range_not_satisfiable: { status: 416, title: 'Nothing is in the range that was asked for' },
   invalid_record: { status: 422, title: 'The record is not accepted' },
   rate_limited: { status: 429, title: 'Too many requests' },
   internal: { status: 500, title: 'Something went wrong on our side' },

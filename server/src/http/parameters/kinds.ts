@@ -141,9 +141,13 @@ export function readFlag(given: string): Reading<boolean> {
   return refuse(`takes true or false, not "${given}"`, { allowed: ['true', 'false', 'yes', 'no', '1', '0'] });
 }
 
+const DAY_FORMAT = /^\d{4}-\d{2}-\d{2}$/;
+
 function readDay(given: string): Reading<Day> {
   const isReal: boolean = isDay(given);
-  return isReal ? { value: given } : refuse(`takes a day such as 2024-01-31, not "${given}"`);
+  if (isReal) return { value: given };
+  if (DAY_FORMAT.test(given)) return refuse(`names the day ${given}, which is in no calendar`);
+  return refuse(`takes a day such as 2024-01-31, not "${given}"`);
 }
 
 const INSTANT_FORMAT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/i;

@@ -109,7 +109,7 @@ describe('reading a query', () => {
     ],
     [
       { valid_on: '2023-02-29' },
-      { parameter: 'valid_on', message: 'takes a day such as 2024-01-31, not "2023-02-29"' },
+      { parameter: 'valid_on', message: 'names the day 2023-02-29, which is in no calendar' },
     ],
     [
       { updated_since: '2024-02-30T00:00:00Z' },

@@ -50,6 +50,7 @@ describe('a failure', () => {
     ['gone', 410],
     ['too_large', 413],
     ['unsupported_media_type', 415],
+    ['range_not_satisfiable', 416],
     ['invalid_record', 422],
     ['rate_limited', 429],
     ['unavailable', 503],

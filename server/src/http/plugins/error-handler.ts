@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { didYouMean } from '../../domain/did-you-mean.ts';
 import { RegistryError } from '../../domain/errors.ts';
 import { type Failure, PROBLEM_KINDS, PROBLEM_MEDIA_TYPE, toFailure, toProblemDocument } from '../problem.ts';
 
@@ -15,7 +16,7 @@ export const errorHandler = fp<ErrorHandlerOptions>(async (app, { baseUrl }) => 
   const routes: RoutePattern[] = [];
 
   app.addHook('onRoute', ({ method, url }) => {
-    routes.push({ methods: [method].flat(), pattern: toPattern(url) });
+    routes.push({ methods: [method].flat(), parts: url.replace(/\/$/, '').split('/'), pattern: toPattern(url) });
   });
 
   app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply, baseUrl));
@@ -25,7 +26,9 @@ export const errorHandler = fp<ErrorHandlerOptions>(async (app, { baseUrl }) => 
     const methods = allowedMethods(routes, path);
     // A route may find itself that it has nothing at the path, as the one for the files of a page does.
     if (methods.length === 0 || methods.includes(request.method)) {
-      throw new RegistryError('not_found', `There is nothing at ${path}.`);
+      const meant = similarPath(routes, path);
+      const hint = meant === undefined ? '' : ` Did you mean ${meant}?`;
+      throw new RegistryError('not_found', `There is nothing at ${path}.${hint}`);
     }
     reply.header('allow', methods.join(', '));
     throw new RegistryError('method_not_allowed', `${request.method} is not possible at ${path}.`);
@@ -56,6 +59,8 @@ export function answerProblem(
 
 interface RoutePattern {
   readonly methods: readonly string[];
+  /** The path between its slashes; a part that begins with a colon stands for any. */
+  readonly parts: readonly string[];
   readonly pattern: RegExp;
 }
 
@@ -66,6 +71,24 @@ function toPattern(url: string): RegExp {
 
 function escapePattern(text: string): string {
   return text.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace('*', '.*');
+}
+
+/** The path with its one misspelt part put right, where one part is all that keeps it from being one of ours. */
+function similarPath(routes: readonly RoutePattern[], path: string): string | undefined {
+  const given = path.replace(/\/$/, '').split('/');
+  const known = new Map<number, Set<string>>();
+  for (const { parts } of routes) {
+    if (parts.length !== given.length) continue;
+    const differing = parts.flatMap((part, at) => (part === given[at] || part.startsWith(':') ? [] : [at]));
+    const [at] = differing;
+    if (at === undefined || differing.length > 1) continue;
+    known.set(at, (known.get(at) ?? new Set()).add(parts[at] ?? ''));
+  }
+  for (const [at, parts] of known) {
+    const meant = didYouMean(given[at] ?? '', [...parts]);
+    if (meant !== undefined) return path.split('/').with(at, meant).join('/');
+  }
+  return undefined;
 }
 
 /** OPTIONS answers under every prefix, so it says nothing about whether a path exists. */

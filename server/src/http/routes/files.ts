@@ -5,7 +5,6 @@ import type { FileStorage } from '../../files/file-storage.ts';
 import { requestedRange } from '../byte-range.ts';
 import { matchesEntityTag } from '../entity-tag.ts';
 import { pathParameters, pathText, recordId } from '../parameters/path-parameters.ts';
-import { PROBLEM_MEDIA_TYPE } from '../problem.ts';
 import type { RegistryReader } from '../registry-reader.ts';
 import { problemResponse } from '../schemas/problem.ts';
 import { requireVisible } from '../visible-report.ts';
@@ -65,7 +64,7 @@ export const fileRoutes: FastifyPluginAsyncTypebox<FileRoutesOptions> = async (a
     setHeaders(reply, tag, name);
     if (matchesEntityTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
     const range = isRangeAllowed(request, tag) ? requestedRange(request.headers.range, size) : undefined;
-    if (range === 'unsatisfiable') return refuseRange(request, reply, size);
+    if (range === 'unsatisfiable') throw refuseRange(reply, size);
     if (range === undefined) return reply.header('content-length', size).send(files.read(sha256));
     reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
     return reply.header('content-length', range.end - range.start + 1).send(files.read(sha256, range));
@@ -92,20 +91,12 @@ function setHeaders(reply: FastifyReply, tag: string, name: string): void {
     .header('cross-origin-resource-policy', 'cross-origin');
 }
 
-/** No failure of the registry: only this route knows it. */
-function refuseRange(request: FastifyRequest, reply: FastifyReply, size: number) {
-  const problem = {
-    type: 'about:blank',
-    title: 'Range Not Satisfiable',
-    status: 416,
-    detail: `The file has ${size} bytes and nothing in the range that was asked for.`,
-    instance: request.id,
-  };
-  return reply
-    .code(416)
-    .header('content-range', `bytes */${size}`)
-    .type(PROBLEM_MEDIA_TYPE)
-    .send(JSON.stringify(problem));
+function refuseRange(reply: FastifyReply, size: number): RegistryError {
+  reply.header('content-range', `bytes */${size}`);
+  return new RegistryError(
+    'range_not_satisfiable',
+    `The file has ${size} bytes and nothing in the range that was asked for.`,
+  );
 }
 
 /** A part is only of use to somebody whose other parts are of the same content. */

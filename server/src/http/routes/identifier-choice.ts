@@ -1,4 +1,5 @@
 import { type Day, isWithin } from '../../domain/day.ts';
+import { didYouMean } from '../../domain/did-you-mean.ts';
 import { type Problem, RegistryError } from '../../domain/errors.ts';
 import { registryId } from '../../domain/institution-names.ts';
 import type { IdentifierMatch } from '../registry-reader.ts';
@@ -9,6 +10,22 @@ interface IdentifierQuestion {
   /** Only identifiers that one of these agencies assigned; empty for any. */
   readonly agencyIds: readonly number[];
   readonly today: Day;
+}
+
+/** Whoever misspelt the type must not conclude that the institution is unknown. */
+export function refuseUnknownType(resource: string, known: readonly string[]): void {
+  if (known.includes(resource)) return;
+  const meant = didYouMean(resource, known);
+  throw new RegistryError('not_found', `There is no type of identifier called "${resource}".`, {
+    problems: [
+      {
+        parameter: 'resource',
+        message: `does not know "${resource}"`,
+        allowed: known,
+        ...(meant !== undefined && { didYouMean: meant }),
+      },
+    ],
+  });
 }
 
 /** The one institution an identifier means. What holds today beats what has expired. */

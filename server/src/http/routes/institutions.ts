@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { RegistryError } from '../../domain/errors.ts';
+import { canonicalIdentifier } from '../../domain/identifier-form.ts';
 import type { Institution } from '../../domain/institution.ts';
 import type { Stored } from '../../domain/record.ts';
 import { type Family, relationOf } from '../../domain/report-relation.ts';
@@ -19,7 +20,7 @@ import { InstitutionRecord } from '../schemas/institution.ts';
 import { problemResponses } from '../schemas/problem.ts';
 import { NO_RELATIONS } from '../views/institution-relations.ts';
 import { toInstitutionRecord } from '../views/institution-view.ts';
-import { chooseIdentified } from './identifier-choice.ts';
+import { chooseIdentified, refuseUnknownType } from './identifier-choice.ts';
 import { type BrowseOptions, createViewing } from './route-options.ts';
 
 const tags = ['institutions'];
@@ -72,10 +73,9 @@ export const institutionRoutes: FastifyPluginAsyncTypebox<BrowseOptions> = async
       },
     },
     async ({ query }) => {
-      const known = new Map(IDENTIFIER_TYPES.map((type) => [type.resource, type]));
-      const inUse = await registry.identifierTypesInUse();
-      const resources = [...new Set([...known.keys(), ...inUse])].sort(compareIgnoringCase);
+      const resources = await knownTypes();
       if (!query.describe) return resources;
+      const known = new Map(IDENTIFIER_TYPES.map((type) => [type.resource, type]));
       return resources.map((resource) => known.get(resource) ?? { resource, title: '', source: '', link: null });
     },
   );
@@ -93,8 +93,10 @@ export const institutionRoutes: FastifyPluginAsyncTypebox<BrowseOptions> = async
       },
     },
     async ({ params, query }, reply) => {
-      const { resource, identifier } = params;
+      const { resource } = params;
+      const identifier = canonicalIdentifier(resource, params.identifier);
       const matches = await registry.findByIdentifier(resource, identifier);
+      if (matches.length === 0) refuseUnknownType(resource, await knownTypes());
       const agencies = query.agency.length === 0 ? [] : await registry.agencies();
       const agencyIds = resolveIds({ parameter: 'agency', table: agencyNames(agencies), texts: query.agency });
       const id = chooseIdentified(matches, { resource, identifier, agencyIds, today: clock.today() });
@@ -138,6 +140,11 @@ export const institutionRoutes: FastifyPluginAsyncTypebox<BrowseOptions> = async
       return show(found, { reply, history: query.history });
     },
   );
+
+  async function knownTypes(): Promise<string[]> {
+    const inUse = await registry.identifierTypesInUse();
+    return [...new Set([...IDENTIFIER_TYPES.map(({ resource }) => resource), ...inUse])].sort(compareIgnoringCase);
+  }
 
   /** The record itself, or the one it was merged into. */
   async function survivorOf(id: number, name: string): Promise<Survivor> {

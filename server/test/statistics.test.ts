@@ -12,6 +12,11 @@ interface Statistics {
   readonly institution_total: number;
   readonly institution_count: number;
   readonly institution_valid_count: number;
+  readonly reports_by_start_year: readonly {
+    readonly year: string;
+    readonly count: number;
+    readonly decision: readonly Counted[];
+  }[];
   readonly reports: Readonly<Record<string, readonly Counted[]>>;
   readonly coverage: readonly {
     readonly country: { readonly id: number; readonly name_english: string };
@@ -64,6 +69,20 @@ it('counts what the searches find', async () => {
     await countOf('reports/?'),
     await countOf('institutions/?'),
   ]);
+});
+
+it('counts each report once by the year it starts in, and by its decision there', async () => {
+  const { reports_by_start_year: years, report_total: total } = await world.read<Statistics>('statistics/');
+  expect(years.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+  for (const { year, count, decision } of years) {
+    const started = `reports/?valid_from_after=${year}-01-01&valid_from_before=${year}-12-31`;
+    expect([year, count]).toEqual([year, await countOf(started)]);
+    for (const { value, count: decided } of decision) {
+      const found = await countOf(`${started}&decision=${encodeURIComponent(value)}`);
+      expect([year, value, decided]).toEqual([year, value, found]);
+    }
+    expect(decision.reduce((sum, { count: decided }) => sum + decided, 0)).toBe(count);
+  }
 });
 
 it('covers of each country the institutions whose lists show a report that is valid today', async () => {

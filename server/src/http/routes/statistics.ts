@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { matchAll } from '../../search/search-engine.ts';
+import { matchAll, type SearchQuery } from '../../search/search-engine.ts';
 import { unpagedParameters } from '../parameters/page-parameters.ts';
 import { queryParameters } from '../parameters/query-parameters.ts';
 import { refTo } from '../schemas/fields.ts';
 import { problemResponses } from '../schemas/problem.ts';
 import { StatisticsBody } from '../schemas/statistics.ts';
-import { toStatistics } from '../views/statistics-view.ts';
+import { type StartYear, toStatistics } from '../views/statistics-view.ts';
 import { createViewing, type SearchOptions } from './route-options.ts';
 
 const StatisticsQuery = queryParameters(unpagedParameters);
@@ -39,8 +39,11 @@ export const statisticsRoutes: FastifyPluginAsyncTypebox<SearchOptions> = async 
         registry.countries(),
         registry.countryCounters(),
       ]);
+      const years = (reports.facets['year'] ?? []).map(({ value }) => value);
+      const startYears = await Promise.all(years.map((year) => startedIn(year, all)));
       return toStatistics(
         {
+          startYears,
           reportTotal: reports.count,
           institutionTotal: institutions.count,
           institutionCount: covered.count,
@@ -54,4 +57,10 @@ export const statisticsRoutes: FastifyPluginAsyncTypebox<SearchOptions> = async 
       );
     },
   );
+
+  async function startedIn(year: string, all: SearchQuery): Promise<StartYear> {
+    const ranges = { validFrom: { from: `${year}-01-01`, to: `${year}-12-31` } };
+    const { count, facets } = await search.search('reports', { ...all, ranges, facets: ['decision'] });
+    return { year, count, decisions: facets['decision'] ?? [] };
+  }
 };

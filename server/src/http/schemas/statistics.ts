@@ -21,6 +21,10 @@ export const StatisticsBody = Type.Object(
       qf_ehea_level: listOf(Counted, 'By the levels of their programmes.'),
       activity_type: listOf(Counted),
     }),
+    reports_by_start_year: listOf(
+      Type.Object({ year: Type.String(), count: Type.Integer(), decision: listOf(Counted) }),
+      'By the year in which their validity begins: a report counts once.',
+    ),
     coverage: listOf(
       Type.Object({
         country: refTo(NestedCountry),

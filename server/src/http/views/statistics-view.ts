@@ -6,7 +6,16 @@ import type { StatisticsBody } from '../schemas/statistics.ts';
 import { toNestedCountry } from './country-view.ts';
 import type { ViewContext } from './related.ts';
 
+/** The reports whose validity begins in one year. */
+export interface StartYear {
+  readonly year: string;
+  readonly count: number;
+  readonly decisions: readonly FacetCount[];
+}
+
 export interface StatisticsFacts {
+  /** Every year in which a report is valid, in order; some may have no report that starts in them. */
+  readonly startYears: readonly StartYear[];
   readonly reportTotal: number;
   readonly institutionTotal: number;
   readonly institutionCount: number;
@@ -22,7 +31,7 @@ export interface StatisticsFacts {
 
 export function toStatistics(facts: StatisticsFacts, { today, addresses }: ViewContext): StatisticsBody {
   const validCounts = new Map(facts.validByCountry.map(({ value, count }) => [value, count]));
-  const counted = (facet: string) => (facts.facets[facet] ?? []).map(({ value, count }) => ({ value, count }));
+  const counted = (facet: string) => (facts.facets[facet] ?? []).map(toCounted);
   return {
     date: today,
     report_total: facts.reportTotal,
@@ -38,6 +47,9 @@ export function toStatistics(facts: StatisticsFacts, { today, addresses }: ViewC
       qf_ehea_level: counted('qfEheaLevel'),
       activity_type: counted('activityType'),
     },
+    reports_by_start_year: facts.startYears
+      .filter(({ count }) => count > 0)
+      .map(({ year, count, decisions }) => ({ year, count, decision: decisions.map(toCounted) })),
     coverage: facts.countries.flatMap((country) => {
       const counters = facts.countryCounters.get(country.id);
       if (counters === undefined || counters.institutionTotal === 0) return [];
@@ -56,6 +68,10 @@ export function toStatistics(facts: StatisticsFacts, { today, addresses }: ViewC
       ];
     }),
   };
+}
+
+function toCounted({ value, count }: FacetCount): FacetCount {
+  return { value, count };
 }
 
 /** To four digits. */

@@ -23,6 +23,7 @@ const DEFAULTS = {
   v1DeprecatedOn: undefined,
   v1SunsetOn: undefined,
   termsVersion: '1',
+  fileFetchAllow: [],
   metricsSecret: undefined,
   logLevel: 'info',
 };
@@ -54,6 +55,11 @@ describe('readConfig', () => {
       { databaseUrl: 'postgres://db/registry', demo: true },
     ],
     ['leaves the embedded store empty when asked to', { DEMO: '0' }, { demo: false }],
+    [
+      'splits the addresses that files may be fetched from',
+      { FILE_FETCH_ALLOW: '127.0.0.1:9000, [::1]:80' },
+      { fileFetchAllow: ['127.0.0.1:9000', '[::1]:80'] },
+    ],
     [
       'splits the trusted proxies',
       { TRUSTED_PROXIES: '10.0.0.0/8, ::1,loopback' },
@@ -92,6 +98,10 @@ describe('readConfig', () => {
     [{ DEMO: 'maybe' }, 'DEMO is "maybe"; give 1 or 0.'],
     [{ V1_SUNSET_ON: '2028-02-30' }, 'V1_SUNSET_ON is "2028-02-30"; give a day such as 2028-01-31.'],
     [{ REGISTRATION_POLICY: 'open' }, 'REGISTRATION_POLICY is "open"; give one of: instant, approval.'],
+    [
+      { FILE_FETCH_ALLOW: 'localhost:9000' },
+      'FILE_FETCH_ALLOW names "localhost:9000"; give addresses with their port, such as 127.0.0.1:9000.',
+    ],
     [{ METRICS_SECRET: 'short' }, 'METRICS_SECRET is too short; give at least 16 characters.'],
     [
       { TRUSTED_PROXIES: '10.0.0.0/33' },

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { type Day, isDay } from './domain/day.ts';
+import { isAddressWithPort } from './files/address-guard.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -53,6 +54,8 @@ export function readConfig(environment: Environment = process.env) {
     v1DeprecatedOn: day('V1_DEPRECATED_ON'),
     v1SunsetOn: day('V1_SUNSET_ON'),
     termsVersion: text('TERMS_VERSION') ?? '1',
+    /** Addresses that report files may be fetched from although they are not public. */
+    fileFetchAllow: fileFetchAllow(),
     metricsSecret: secret('METRICS_SECRET'),
     logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
   } as const;
@@ -136,6 +139,16 @@ export function readConfig(environment: Environment = process.env) {
       problems.push(`TRUSTED_PROXIES names "${entry}"; give addresses or ranges such as 10.0.0.0/8, or loopback.`);
     }
     return given;
+  }
+
+  function fileFetchAllow(): readonly string[] {
+    const entries = (text('FILE_FETCH_ALLOW') ?? '').split(',').map((entry) => entry.trim());
+    const given = entries.filter((entry) => entry !== '');
+    const bad = given.filter((entry) => !isAddressWithPort(entry));
+    for (const entry of bad) {
+      problems.push(`FILE_FETCH_ALLOW names "${entry}"; give addresses with their port, such as 127.0.0.1:9000.`);
+    }
+    return given.filter((entry) => !bad.includes(entry));
   }
 
   function mailFrom(): string {

@@ -8,6 +8,7 @@ import { RegistryError } from './domain/errors.ts';
 import { RELEASE } from './release.ts';
 import { type Accounts, openAccounts } from './services/accounts.ts';
 import { type DemoLogin, prepareDemoAccounts } from './services/demo-accounts.ts';
+import { keepFetchingFiles } from './services/keep-fetching-files.ts';
 import { keepSearch } from './services/keep-search.ts';
 import { openRegistry } from './services/open-registry.ts';
 import { connectRedisCounters } from './services/redis-counters.ts';
@@ -63,6 +64,12 @@ export async function startServer({ config, clock, onProgress }: ServerStart): P
       (opened) => opened.close(),
     );
     const logins = isDemo ? await demoLogins(accounts, config) : [];
+
+    const agencyMail = accounts.agencyMail;
+    closing.add(
+      keepFetchingFiles({ config, database, files, clock, agencyMail, isDemo, onError: (error) => onError(error) }),
+      (opened) => opened.stop(),
+    );
 
     onProgress('Opening the search index', 0);
     const search = closing.add(

@@ -33,6 +33,16 @@ describe('the folder of report files', () => {
     expect(await readdir(join(folder, '2c'))).toEqual([HELLO]);
   });
 
+  it('keeps what comes in pieces, and nothing of what breaks off', async () => {
+    const files = createFolderStorage(folder);
+
+    expect(await files.putStream(pieces('hel', 'lo'))).toEqual({ sha256: HELLO, size: 5 });
+    expect((await buffer(files.read(HELLO))).toString()).toBe('hello');
+    await expect(files.putStream(pieces('hel', new Error('the line is dead')))).rejects.toThrow('the line is dead');
+    expect(await listed(files)).toEqual([HELLO]);
+    expect(await readdir(join(folder, 'incoming'))).toEqual([]);
+  });
+
   it('replaces a file that was cut short outside the program', async () => {
     const files = createFolderStorage(folder);
     await files.put(Buffer.from('hello'));
@@ -56,6 +66,13 @@ describe('the folder of report files', () => {
     },
   );
 });
+
+async function* pieces(...given: readonly (string | Error)[]): AsyncGenerator<Uint8Array> {
+  for (const piece of given) {
+    if (piece instanceof Error) throw piece;
+    yield Buffer.from(piece);
+  }
+}
 
 async function listed(files: FileStorage): Promise<string[]> {
   const names: string[] = [];

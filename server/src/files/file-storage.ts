@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
 /** Keeps the contents of report files under their SHA-256. The same content is kept once. */
 export interface FileStorage {
   put(content: Uint8Array): Promise<StoredFile>;
+  /** Keeps what comes piece by piece; when the source fails, nothing is kept. */
+  putStream(source: AsyncIterable<Uint8Array>): Promise<StoredFile>;
   /** The size in bytes; `undefined` when the content is not here. */
   sizeOf(sha256: string): Promise<number | undefined>;
   /** Both ends count, as in an HTTP range. */
@@ -20,6 +22,8 @@ export interface StoredFile {
 }
 
 const HASH = /^[0-9a-f]{64}$/;
+/** For contents that have not arrived completely. */
+const INCOMING = 'incoming';
 
 /** Contents as files in a folder, spread over 256 subfolders. */
 export function createFolderStorage(folder: string): FileStorage {
@@ -29,6 +33,7 @@ export function createFolderStorage(folder: string): FileStorage {
       if ((await sizeOf(sha256)) !== content.byteLength) await write(sha256, content);
       return { sha256, size: content.byteLength };
     },
+    putStream,
     sizeOf,
     read: (sha256, range) => createReadStream(pathOf(sha256), range),
     list,
@@ -48,30 +53,60 @@ export function createFolderStorage(folder: string): FileStorage {
     }
   }
 
-  /** Under another name first: whoever finds a file under its hash finds all of it, also after a crash. */
   async function write(sha256: string, content: Uint8Array): Promise<void> {
     const path = pathOf(sha256);
     await mkdir(join(folder, sha256.slice(0, 2)), { recursive: true });
-    const draft = `${path}.${randomBytes(6).toString('hex')}.part`;
-    try {
-      const file = await open(draft, 'wx');
-      try {
-        await file.writeFile(content);
-        await file.sync();
-      } finally {
-        await file.close();
+    await writeThenMove(`${path}.${draftName()}`, async (file) => {
+      await file.writeFile(content);
+      return path;
+    });
+  }
+
+  /** What it is called is known only at its end. */
+  async function putStream(source: AsyncIterable<Uint8Array>): Promise<StoredFile> {
+    const hash = createHash('sha256');
+    let size = 0;
+    await mkdir(join(folder, INCOMING), { recursive: true });
+    const path = await writeThenMove(join(folder, INCOMING, draftName()), async (file) => {
+      for await (const piece of source) {
+        hash.update(piece);
+        size += piece.byteLength;
+        await file.writeFile(piece);
       }
-      await rename(draft, path);
-    } catch (error) {
-      await rm(draft, { force: true });
-      throw error;
-    }
+      const sha256 = hash.digest('hex');
+      await mkdir(join(folder, sha256.slice(0, 2)), { recursive: true });
+      return pathOf(sha256);
+    });
+    return { sha256: basename(path), size };
   }
 
   async function* list(): AsyncIterable<string> {
     for (const part of (await readFolder(folder)).sort()) {
       for (const name of (await readFolder(join(folder, part))).sort()) if (HASH.test(name)) yield name;
     }
+  }
+}
+
+function draftName(): string {
+  return `${randomBytes(6).toString('hex')}.part`;
+}
+
+/** Under another name first: whoever finds a file under its hash finds all of it, also after a crash. */
+async function writeThenMove(draft: string, work: (file: FileHandle) => Promise<string>): Promise<string> {
+  try {
+    const file = await open(draft, 'wx');
+    let path: string;
+    try {
+      path = await work(file);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, path);
+    return path;
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
   }
 }
 

@@ -14,6 +14,7 @@ import type { Database } from '../store/database.ts';
 import { createAccountAdministration } from './account-administration.ts';
 import { createAccountChanges } from './account-changes.ts';
 import { createAccountMails } from './account-mails.ts';
+import { createAgencyMail } from './agency-mail.ts';
 import { createAttemptLimits } from './attempt-limits.ts';
 import { createBackgroundWork } from './background-work.ts';
 import { createLogin } from './login.ts';
@@ -78,11 +79,13 @@ export async function openAccounts(options: AccountsOptions) {
     mails: createAccountMails({ baseUrl }),
   };
   const tokenCheck = createTokenCheck({ database, clock, onError });
+  const agencyMail = createAgencyMail({ database, clock, mail, background });
 
   return {
     login,
     passwords,
     tokenCheck,
+    agencyMail,
     codes: shared.codes,
     tokens: createTokens({ database, clock, secrets }),
     registration: createRegistration({ ...shared, policy: options.registrationPolicy, termsVersion }),

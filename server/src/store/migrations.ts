@@ -19,7 +19,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 4, name: 'settings', file: '0004_settings.sql' },
   { number: 5, name: 'reports by agency', file: '0005_report_by_agency.sql' },
   { number: 6, name: 'leader lease', file: '0006_leader_lease.sql' },
-  { number: 9, name: 'fetching of files', file: '0009_file_fetch.sql' },
   { number: 7, name: 'credentials', file: '0007_credentials.sql' },
   { number: 8, name: 'submission', file: '0008_submission.sql' },
   { number: 9, name: 'fetching of files', file: '0009_file_fetch.sql' },

@@ -53,9 +53,13 @@ export function isEmpty(bits: Bitset): boolean {
 
 /** The members in ascending order. `count` saves a pass when the caller knows it. */
 export function members(bits: Bitset, count = countBits(bits)): Uint32Array {
-  const docs = new Uint32Array(count);
+  return listMembers(bits, new Uint32Array(count));
+}
+
+/** Fills `docs`, which has just the room for them, with the members in ascending order. */
+export function listMembers(bits: Bitset, docs: Uint32Array): Uint32Array {
   let n = 0;
-  for (let i = 0; i < bits.length && n < count; i++) {
+  for (let i = 0; i < bits.length && n < docs.length; i++) {
     for (let word = bits[i] as number; word !== 0; word &= word - 1) {
       docs[n++] = (i << 5) + lowestBit(word);
     }

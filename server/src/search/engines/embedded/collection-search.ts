@@ -8,7 +8,7 @@ import { facetResults } from './facet-results.ts';
 import { type FilterSets, filterSets } from './filters.ts';
 import { createFinalScores } from './final-scores.ts';
 import { matchedTerms } from './highlights.ts';
-import { emptySet, type LiveSegment } from './live-segment.ts';
+import type { LiveSegment } from './live-segment.ts';
 import { findPage } from './page.ts';
 import { suggestSpellings } from './spelling-suggestions.ts';
 import { matchText, type TextMatch } from './text-match.ts';
@@ -18,26 +18,31 @@ import { idOf, segmentOf, type View } from './view.ts';
 export function searchCollection(schema: CollectionSchema, view: View, query: SearchQuery): SearchResult {
   const analysed = analyseQuery(query.text);
   checkQuery(schema, query, analysed);
+  for (const { scratch } of view.segments) scratch.begin();
   const names = query.facets === 'all' ? facetNames(schema) : query.facets;
   const counted = new Set(names);
   const filters = view.segments.map((live) => filterSets(schema, { live, query, counted }));
-  const guards = view.segments.map(({ live }, index) => narrowed(live, (filters[index] as FilterSets).always));
+  const guards = view.segments.map((live, index) => narrowed(live, live.live, (filters[index] as FilterSets).always));
 
   const hasText = analysed.words.length > 0;
   const match = hasText ? matchText(view.segments, analysed, guards) : undefined;
   const candidates = view.segments.map((live, index) =>
     candidatesOf(live, { match, hasText, guard: guards[index], index }),
   );
-  const sets = candidates.map((docs, index) => narrowed(docs, [...(filters[index] as FilterSets).byFacet.values()]));
+  const sets = view.segments.map((live, index) =>
+    narrowed(live, candidates[index] as Bitset, [...(filters[index] as FilterSets).byFacet.values()]),
+  );
+  const counts = view.segments.map((live, index) => countIn(live, sets[index] as Bitset));
+  const count = counts.reduce((sum, own) => sum + own, 0);
   const identifier = nameKey(query.text).split(' ');
-  const scores = match && createFinalScores(view, { match, sets, query: analysed, identifier });
-  const page = findPage(view, { query, sets, scores });
+  const scores = match && createFinalScores(view, { match, sets, count, query: analysed, identifier });
+  const page = findPage(view, { query, sets, counts, scores });
   return {
-    count: sets.reduce((sum, docs) => sum + countBits(docs), 0),
+    count,
     hits: page.items.map((item) =>
       toHit(view, { item, score: page.scoreOf(item), match: query.highlight ? match : undefined }),
     ),
-    facets: countAllFacets(schema, { view, candidates, sets, filters, names, today: query.today }),
+    facets: countAllFacets(schema, { view, candidates, sets, counts, filters, names, today: query.today }),
     match: match?.step ?? null,
     suggestions: hasText && !match ? suggestSpellings(view.segments, analysed) : [],
   };
@@ -53,15 +58,19 @@ function candidatesOf(
   }: { match: TextMatch | undefined; hasText: boolean; guard: Bitset | undefined; index: number },
 ): Bitset {
   if (!hasText) return guard ?? live.live;
-  return match?.segments[index]?.docs ?? emptySet(live);
+  return match?.segments[index]?.docs ?? live.scratch.emptySet();
 }
 
 /** The set itself when nothing narrows it: a set nobody changed is recognised by that. */
-function narrowed(docs: Bitset, filters: readonly Bitset[]): Bitset {
+function narrowed({ scratch }: LiveSegment, docs: Bitset, filters: readonly Bitset[]): Bitset {
   if (filters.length === 0) return docs;
-  const left = docs.slice();
+  const left = scratch.copyOf(docs);
   for (const filter of filters) intersect(left, filter);
   return left;
+}
+
+function countIn({ live, liveCount }: LiveSegment, docs: Bitset): number {
+  return docs === live ? liveCount : countBits(docs);
 }
 
 function toHit(
@@ -81,6 +90,7 @@ interface FacetRequest {
   /** Before the filters by facets that are counted. */
   readonly candidates: readonly Bitset[];
   readonly sets: readonly Bitset[];
+  readonly counts: readonly number[];
   readonly filters: readonly FilterSets[];
   readonly names: readonly string[];
   readonly today: string;
@@ -88,21 +98,26 @@ interface FacetRequest {
 
 /** Facets that are filtered by are counted one by one, each without its own filter; all others together. */
 function countAllFacets(schema: CollectionSchema, request: FacetRequest): Record<string, readonly FacetCount[]> {
-  const { view, candidates, sets, filters, names, today } = request;
+  const { view, candidates, sets, counts, filters, names, today } = request;
   const filtered = names.filter((name) => filters[0]?.byFacet.has(name));
   const together = names.filter((name) => !filtered.includes(name));
-  const found = new Map(Object.entries(countAmong(sets, together)));
+  const found = new Map(Object.entries(countAmong(sets, { facets: together, ownCounts: counts })));
   for (const name of filtered) {
-    const docs = candidates.map((bits, index) => narrowed(bits, allBut(filters[index] as FilterSets, name)));
-    for (const [facet, counts] of Object.entries(countAmong(docs, [name]))) found.set(facet, counts);
+    const docs = view.segments.map((live, index) =>
+      narrowed(live, candidates[index] as Bitset, allBut(filters[index] as FilterSets, name)),
+    );
+    for (const [facet, values] of Object.entries(countAmong(docs, { facets: [name] }))) found.set(facet, values);
   }
   return Object.fromEntries(names.map((name) => [name, found.get(name) ?? []]));
 
-  function countAmong(docs: readonly Bitset[], facets: readonly string[]): Record<string, FacetCount[]> {
+  function countAmong(
+    docs: readonly Bitset[],
+    { facets, ownCounts }: { facets: readonly string[]; ownCounts?: readonly number[] },
+  ): Record<string, FacetCount[]> {
     if (facets.length === 0) return {};
     const segments = view.segments.map((live, index) => {
       const own = docs[index] as Bitset;
-      return { live, docs: own, count: own === live.live ? live.liveCount : countBits(own) };
+      return { live, docs: own, count: ownCounts?.[index] ?? countIn(live, own) };
     });
     return facetResults(schema, { segments, names: facets, today });
   }

@@ -1,7 +1,8 @@
 import type { SortOrder } from '../../search-engine.ts';
 import { type Bitset, createBitset, hasBit, setBit, subtract } from './bitset.ts';
 import type { LiveSegment } from './live-segment.ts';
-import type { OrderedColumn } from './ordered-column.ts';
+import { type OrderedColumn, positionOfKey } from './ordered-column.ts';
+import type { RangeIndex } from './range-index.ts';
 import { selectWindow } from './select-window.ts';
 import { comparableKeys, compareItems, type SortReader } from './sort-readers.ts';
 import { itemsOf, type View } from './view.ts';
@@ -9,10 +10,14 @@ import { itemsOf, type View } from './view.ts';
 export interface PageRequest {
   /** The documents to order, one set a segment. */
   readonly sets: readonly Bitset[];
+  readonly counts: readonly number[];
   readonly readers: readonly SortReader[];
   readonly start: number;
   readonly end: number;
 }
+
+/** Walking so far is quicker than finding a landmark. */
+const NEAR = 4096;
 
 /** Documents with one value of the column, from `from` up to `to` in its order. */
 interface Group {
@@ -90,26 +95,30 @@ export function columnPage(view: View, order: SortOrder, request: PageRequest): 
 
   /** The last group at a landmark with no more than `start` items before it. */
   function findStart(): { group: Group | undefined; passed: number; taken: number } {
-    const index = largest.rangeIndex(order.key);
-    const { length } = column.order;
-    const landmarks = order.descending ? index.landmarks.toReversed() : index.landmarks;
     let best: { group: Group | undefined; passed: number; taken: number } = {
-      group: firstGroup(),
+      group: groupAt(order.descending ? column.order.length - 1 : 0),
       passed: 0,
       taken: 0,
     };
+    if (start < NEAR) return best;
+    const index = largest.rangeIndex(order.key);
+    const landmarks = order.descending ? index.landmarks.toReversed() : index.landmarks;
     for (const landmark of landmarks) {
       const reached = groupAt(order.descending ? landmark - 1 : landmark);
       if (!reached) continue;
       const key = sign * keyOfDoc(column.order[reached.from] as number);
       const own = order.descending
-        ? index.countBefore(docs, length) - index.countBefore(docs, reached.to)
-        : index.countBefore(docs, reached.from);
+        ? countBefore(index, column.order.length) - countBefore(index, reached.to)
+        : countBefore(index, reached.from);
       const fromOthers = countBelow(key);
       if (own + fromOthers > start) break;
       best = { group: reached, passed: own + fromOthers, taken: fromOthers };
     }
     return best;
+  }
+
+  function countBefore(index: RangeIndex, position: number): number {
+    return request.counts[0] === largest.segment.size ? position : index.countBefore(docs, position);
   }
 
   function countBelow(key: number): number {
@@ -118,21 +127,13 @@ export function columnPage(view: View, order: SortOrder, request: PageRequest): 
     return count;
   }
 
-  function firstGroup(): Group | undefined {
-    return groupAt(order.descending ? column.order.length - 1 : 0);
-  }
-
   function groupAfter({ from, to }: Group): Group | undefined {
     return groupAt(order.descending ? from - 1 : to);
   }
 
   function groupAt(position: number): Group | undefined {
     if (position < 0 || position >= column.order.length) return undefined;
-    const key = column.keys[column.order[position] as number];
-    let from = position;
-    while (from > 0 && column.keys[column.order[from - 1] as number] === key) from--;
-    let to = position + 1;
-    while (to < column.order.length && column.keys[column.order[to] as number] === key) to++;
-    return { from, to };
+    const key = column.keys[column.order[position] as number] as number;
+    return { from: positionOfKey(column, key), to: positionOfKey(column, key + 1) };
   }
 }

@@ -1,7 +1,8 @@
 import type { CollectionSchema } from '../../collections.ts';
 import type { FacetCount } from '../../search-engine.ts';
 import { type Bitset, countCommon } from './bitset.ts';
-import { countFacets, type ValueCounts } from './facet-counting.ts';
+import { countFacets } from './facet-counting.ts';
+import type { ValueCounts } from './facet-totals.ts';
 import { isTrueSet } from './filters.ts';
 import type { LiveSegment } from './live-segment.ts';
 import { byCodeUnit } from './ordered-column.ts';

@@ -1,9 +1,9 @@
 import type { CollectionSchema, ComputedFacet, Validity } from '../../collections.ts';
 import type { SearchQuery } from '../../search-engine.ts';
-import { type Bitset, createBitset, intersect, setBit, subtract, unite } from './bitset.ts';
+import { type Bitset, intersect, setBit, subtract, unite } from './bitset.ts';
 import { combinationsWith, findFacet } from './facet-columns.ts';
 import { addDocsWith, type KeywordLists } from './keyword-lists.ts';
-import { emptySet, type LiveSegment } from './live-segment.ts';
+import type { LiveSegment } from './live-segment.ts';
 import type { OrderedColumn } from './ordered-column.ts';
 import { addDocsAt } from './point-column.ts';
 import { dayNumber, instantNumber } from './time-values.ts';
@@ -36,8 +36,8 @@ export function isTrueSet(
   live: LiveSegment,
   { facet, today }: { facet: ComputedFacet; today: string },
 ): Bitset {
-  if (facet.kind === 'past') return live.rangeIndex(facet.day).within(undefined, dayNumber(today));
-  return schema.validity ? validWithin(live, schema.validity, { first: today, last: today }) : emptySet(live);
+  if (facet.kind === 'past') return rangeSet(live, facet.day, { to: dayNumber(today) });
+  return schema.validity ? validWithin(live, schema.validity, { first: today, last: today }) : live.scratch.emptySet();
 }
 
 function rangeSets(schema: CollectionSchema, live: LiveSegment, query: SearchQuery): Bitset[] {
@@ -45,16 +45,17 @@ function rangeSets(schema: CollectionSchema, live: LiveSegment, query: SearchQue
   for (const [name, { from, to }] of Object.entries(query.ranges)) {
     const numberOf = schema.days.includes(name) ? dayNumber : instantNumber;
     sets.push(
-      live
-        .rangeIndex(name)
-        .within(from === undefined ? undefined : numberOf(from), to === undefined ? undefined : numberOf(to)),
+      rangeSet(live, name, {
+        from: from === undefined ? undefined : numberOf(from),
+        to: to === undefined ? undefined : numberOf(to),
+      }),
     );
   }
   if (query.validOn !== null && schema.validity) {
     sets.push(validWithin(live, schema.validity, { first: query.validOn, last: query.validOn }));
   }
   if (query.near !== null || query.within !== null) {
-    const bits = emptySet(live);
+    const bits = live.scratch.emptySet();
     addDocsAt(live.segment.points, query, bits);
     sets.push(bits);
   }
@@ -69,39 +70,40 @@ function filterSet(
   if (computed?.kind === 'validYears') return validInYears(schema, live, values);
   if (computed) return eitherWay(live, isTrueSet(schema, live, { facet: computed, today }), values);
   if (schema.keywords.includes(name)) {
-    const bits = emptySet(live);
+    const bits = live.scratch.emptySet();
     addDocsWith(live.segment.keywords[name] as KeywordLists, values, bits);
     return bits;
   }
-  return live.remember(`${name}\n${values.join('\n')}`, () => facetSet(live, name, values));
+  return live.remember(`${name}\n${values.join('\n')}`, (bits) => addDocsWithValues(live, { name, values, bits }));
 }
 
 /** One pass over the packed column: a document counts when its combination does. */
-function facetSet({ segment }: LiveSegment, name: string, values: readonly string[]): Bitset {
+function addDocsWithValues(
+  { segment }: LiveSegment,
+  { name, values, bits }: { name: string; values: readonly string[]; bits: Bitset },
+): void {
   const { pack, member } = findFacet(segment.facets, name);
   const counts = combinationsWith(segment.facets, { pack, member, values });
   const { column } = pack;
-  const bits = createBitset(segment.size);
   for (let start = 0, word = 0; start < segment.size; start += 32, word++) {
     const end = Math.min(start + 32, segment.size);
     let set = 0;
     for (let doc = start; doc < end; doc++) set |= (counts[column[doc] as number] as number) << (doc - start);
     bits[word] = set;
   }
-  return bits;
 }
 
-function eitherWay({ live }: LiveSegment, isTrue: Bitset, values: readonly string[]): Bitset {
-  const bits = values.includes('true') ? isTrue.slice() : new Uint32Array(isTrue.length);
+function eitherWay({ live, scratch }: LiveSegment, isTrue: Bitset, values: readonly string[]): Bitset {
+  const bits = values.includes('true') ? scratch.copyOf(isTrue) : scratch.emptySet();
   if (!values.includes('false')) return bits;
-  const isFalse = live.slice();
+  const isFalse = scratch.copyOf(live);
   subtract(isFalse, isTrue);
   unite(bits, isFalse);
   return bits;
 }
 
 function validInYears({ validity }: CollectionSchema, live: LiveSegment, years: readonly string[]): Bitset {
-  const bits = emptySet(live);
+  const bits = live.scratch.emptySet();
   for (const year of years) {
     if (!validity || !/^\d{4}$/.test(year)) continue;
     unite(bits, validWithin(live, validity, { first: `${year}-01-01`, last: `${year}-12-31` }));
@@ -109,23 +111,31 @@ function validInYears({ validity }: CollectionSchema, live: LiveSegment, years: 
   return bits;
 }
 
+function rangeSet(
+  live: LiveSegment,
+  column: string,
+  { from, to }: { from?: number | undefined; to?: number | undefined },
+): Bitset {
+  const bits = live.scratch.emptySet();
+  live.rangeIndex(column).findWithin(bits, from, to);
+  return bits;
+}
+
 /** Documents valid on at least one of the days from `first` to `last`. */
 function validWithin(live: LiveSegment, validity: Validity, { first, last }: { first: string; last: string }): Bitset {
-  const bits = live.rangeIndex(validity.from).within(undefined, dayNumber(last));
-  intersect(bits, live.rangeIndex(validity.to).within(dayNumber(first), undefined));
+  const bits = rangeSet(live, validity.from, { to: dayNumber(last) });
+  intersect(bits, rangeSet(live, validity.to, { from: dayNumber(first) }));
   if (first !== last) subtract(bits, neverValid(live, validity));
   return bits;
 }
 
 /** Documents whose validity ended before it began, as when a successor took effect first. */
 function neverValid(live: LiveSegment, { from, to }: Validity): Bitset {
-  return live.remember(`never valid\n${from}\n${to}`, () => {
+  return live.remember(`never valid\n${from}\n${to}`, (bits) => {
     const { segment } = live;
-    const bits = createBitset(segment.size);
     const start = dayReader(segment.columns[from] as OrderedColumn);
     const end = dayReader(segment.columns[to] as OrderedColumn);
     for (let doc = 0; doc < segment.size; doc++) if (end(doc) < start(doc)) setBit(bits, doc);
-    return bits;
   });
 }
 

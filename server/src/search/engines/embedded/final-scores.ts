@@ -1,11 +1,11 @@
 import type { AnalysedQuery } from '../../analysis/query.ts';
 import { finalScore } from '../../ranking.ts';
-import { type Bitset, lowestBit } from './bitset.ts';
+import { type Bitset, hasBit, lowestBit } from './bitset.ts';
 import { createNameCloseness, type NameCloseness } from './name-closeness.ts';
 import { findIdentified } from './phrases.ts';
 import { compareItems, type SortReader } from './sort-readers.ts';
 import type { TextMatch } from './text-match.ts';
-import { countAll, itemsOf, segmentOf, type View } from './view.ts';
+import { itemsOf, segmentOf, type View } from './view.ts';
 
 /** The final scores of the documents that match a text. */
 export interface FinalScores {
@@ -27,14 +27,21 @@ export function createFinalScores(
   {
     match,
     sets,
+    count,
     query,
     identifier,
-  }: { match: TextMatch; sets: readonly Bitset[]; query: AnalysedQuery; identifier: readonly string[] },
+  }: {
+    match: TextMatch;
+    sets: readonly Bitset[];
+    count: number;
+    query: AnalysedQuery;
+    identifier: readonly string[];
+  },
 ): FinalScores {
   const closeness = view.segments.map(({ segment }) => createNameCloseness(segment, query));
   const identified = view.segments.map(({ segment }) => new Set(findIdentified(segment.text, identifier)));
   const compared = chooseCompared();
-  const isCompared = countAll(sets) <= MOST_COMPARED ? undefined : new Set(compared);
+  const isCompared = count <= MOST_COMPARED ? undefined : new Set(compared);
   return { scoreOf, best };
 
   function scoreOf(item: number): number {
@@ -52,15 +59,13 @@ export function createFinalScores(
   }
 
   function chooseCompared(): ArrayLike<number> & Iterable<number> {
-    const count = countAll(sets);
     if (count <= MOST_COMPARED) return itemsOf(view, sets, count);
     const chosen = new Set<number>();
     sets.forEach((docs, index) => {
       const start = view.starts[index] as number;
-      for (const doc of identified[index] ?? []) if (isIn(docs, doc)) chosen.add(start + doc);
+      for (const doc of identified[index] ?? []) if (hasBit(docs, doc)) chosen.add(start + doc);
       const isEqual = (closeness[index] as NameCloseness).findEqual();
-      if (isEqual)
-        forEachDoc(docs, (doc) => isEqual(doc) && chosen.size < 2 * MOST_COMPARED && chosen.add(start + doc));
+      if (isEqual) addWhere(docs, isEqual, { start, chosen });
     });
     for (const item of bestByWords()) {
       if (chosen.size >= MOST_COMPARED) break;
@@ -82,15 +87,24 @@ export function createFinalScores(
     const above: number[] = [];
     const within: number[] = [];
     sets.forEach((docs, index) => {
-      const start = view.starts[index] as number;
       const scores = match.segments[index]?.scores as Float32Array;
-      forEachDoc(docs, (doc) => {
-        const bucket = ((scores[doc] as number) * scale) | 0;
-        if (bucket > lowest) above.push(start + doc);
-        else if (bucket === lowest && within.length < MOST_COMPARED) within.push(start + doc);
-      });
+      const start = view.starts[index] as number;
+      addFromBucket({ docs, scores, start }, { scale, lowest, above, within });
     });
     return [...above, ...within];
+  }
+}
+
+function addWhere(
+  docs: Bitset,
+  isWanted: (doc: number) => boolean,
+  { start, chosen }: { start: number; chosen: Set<number> },
+): void {
+  for (let i = 0; i < docs.length && chosen.size < 2 * MOST_COMPARED; i++) {
+    for (let word = docs[i] as number; word !== 0; word &= word - 1) {
+      const doc = (i << 5) + lowestBit(word);
+      if (isWanted(doc) && chosen.size < 2 * MOST_COMPARED) chosen.add(start + doc);
+    }
   }
 }
 
@@ -107,12 +121,17 @@ function countScores(
   }
 }
 
-function forEachDoc(docs: Bitset, visit: (doc: number) => void): void {
+function addFromBucket(
+  { docs, scores, start }: { docs: Bitset; scores: Float32Array; start: number },
+  { scale, lowest, above, within }: { scale: number; lowest: number; above: number[]; within: number[] },
+): void {
   for (let i = 0; i < docs.length; i++) {
-    for (let word = docs[i] as number; word !== 0; word &= word - 1) visit((i << 5) + lowestBit(word));
+    for (let word = docs[i] as number; word !== 0; word &= word - 1) {
+      const doc = (i << 5) + lowestBit(word);
+      const bucket = ((scores[doc] as number) * scale) | 0;
+      if (bucket < lowest) continue;
+      if (bucket > lowest) above.push(start + doc);
+      else if (within.length < MOST_COMPARED) within.push(start + doc);
+    }
   }
-}
-
-function isIn(docs: Bitset, doc: number): boolean {
-  return (((docs[doc >>> 5] as number) >>> (doc & 31)) & 1) === 1;
 }

@@ -1,6 +1,8 @@
 import { type Bitset, clearBit, countBits, createBitset, createFullBitset, hasBit } from './bitset.ts';
 import { combinationCount } from './facet-columns.ts';
+import { type ValueCounts, valueTotals } from './facet-totals.ts';
 import { createRangeIndex, type RangeIndex } from './range-index.ts';
+import { createScratch, type Scratch } from './scratch.ts';
 import { findDoc, type Segment } from './segment.ts';
 
 /** A segment in use: which of its documents still count, and what queries keep between them. */
@@ -12,12 +14,15 @@ export interface LiveSegment {
   readonly averageLength: number;
   /** How often each combination of each pack occurs among live documents. */
   readonly totals: readonly Uint32Array[];
+  /** How often each value of each facet occurs among live documents. */
+  valueTotals(): ValueCounts;
   has(id: number): boolean;
   /** Stops counting a document; false when the segment does not hold it, or no longer. */
   remove(id: number): boolean;
   rangeIndex(column: string): RangeIndex;
-  /** What `make` made for this key before, unless it was long ago. */
-  remember(key: string, make: () => Bitset): Bitset;
+  /** The set that `fill` made for this key of an empty one, now or not long ago. */
+  remember(key: string, fill: (bits: Bitset) => void): Bitset;
+  readonly scratch: Scratch;
   /** An accumulator a document, all zero. It belongs to the caller until it asks again. */
   scores(): Float32Array;
 }
@@ -31,11 +36,13 @@ export function createLiveSegment(segment: Segment, live: Bitset = createFullBit
   const totals = countTotals(segment, live);
   let liveCount = countBits(live);
   let scores: Float32Array | undefined;
+  let values: ValueCounts | undefined;
 
   return {
     segment,
     live,
     totals,
+    scratch: createScratch(segment.size),
     averageLength: segment.text.lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, segment.size),
     get liveCount() {
       return liveCount;
@@ -51,12 +58,18 @@ export function createLiveSegment(segment: Segment, live: Bitset = createFullBit
       if (doc === undefined || !hasBit(live, doc)) return false;
       clearBit(live, doc);
       liveCount--;
+      values = undefined;
       segment.facets.packs.forEach(({ column }, pack) => {
         const counts = totals[pack] as Uint32Array;
         const combination = column[doc] as number;
         counts[combination] = (counts[combination] as number) - 1;
       });
       return true;
+    },
+
+    valueTotals() {
+      values ??= valueTotals(segment.facets, totals);
+      return values;
     },
 
     rangeIndex(name) {
@@ -70,9 +83,15 @@ export function createLiveSegment(segment: Segment, live: Bitset = createFullBit
       return index;
     },
 
-    remember(key, make) {
-      const bits = remembered.get(key) ?? make();
-      remembered.delete(key);
+    remember(key, fill) {
+      const known = remembered.get(key);
+      if (known) {
+        remembered.delete(key);
+        remembered.set(key, known);
+        return known;
+      }
+      const bits = createBitset(segment.size);
+      fill(bits);
       remembered.set(key, bits);
       const [oldest] = remembered.keys();
       if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest);
@@ -85,11 +104,6 @@ export function createLiveSegment(segment: Segment, live: Bitset = createFullBit
       return scores;
     },
   };
-}
-
-/** A set for the caller to write into. */
-export function emptySet({ segment }: LiveSegment): Bitset {
-  return createBitset(segment.size);
 }
 
 function countTotals(segment: Segment, live: Bitset): Uint32Array[] {

@@ -1,6 +1,6 @@
 import { createCloseness } from '../../analysis/closeness.ts';
 import type { AnalysedQuery } from '../../analysis/query.ts';
-import { findNames, wordsOfName } from './name-index.ts';
+import { createNameTest, findNames, wordsOfName } from './name-index.ts';
 import type { Segment } from './segment.ts';
 import { sequenceAt } from './sequence-pool.ts';
 import { findTerm } from './term-dictionary.ts';
@@ -42,8 +42,7 @@ export function createNameCloseness({ text, names }: Segment, query: AnalysedQue
       );
       if (wanted.some(({ size }) => size === 0)) return undefined;
       const equal = findNames(names, wanted);
-      if (equal.size === 0) return undefined;
-      return (doc) => sequenceAt(names.sets, names.setOf[doc] as number).some((name) => equal.has(name));
+      return equal.size === 0 ? undefined : createNameTest(names, equal);
     },
   };
 }

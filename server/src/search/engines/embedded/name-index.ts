@@ -1,5 +1,6 @@
 import type { Unsigned } from './number-list.ts';
-import { type Sequences, sequenceAt } from './sequence-pool.ts';
+import { orderByKeys } from './ordered-column.ts';
+import { type Sequences, sequenceAt, sequenceCount } from './sequence-pool.ts';
 
 /** The names of each document as words. Documents of one institution share one set of names. */
 export interface NameIndex {
@@ -8,6 +9,13 @@ export interface NameIndex {
   readonly sets: Sequences;
   /** Forms of the words of each name, in order: see `nameItem`. */
   readonly names: Sequences;
+  readonly byFirstWord: NamesByFirstWord;
+}
+
+/** Every name under each form of its first word, by term, then by number of words. */
+interface NamesByFirstWord {
+  readonly terms: Uint32Array;
+  readonly names: Uint32Array;
 }
 
 /** A term, and whether it is another form of the word before it. */
@@ -34,20 +42,84 @@ export function wordsOfName({ names }: NameIndex, name: number, terms: readonly 
   return words;
 }
 
+export function createNameIndex(index: Omit<NameIndex, 'byFirstWord'>): NameIndex {
+  return { ...index, byFirstWord: orderByFirstWord(index.names) };
+}
+
 /** Names of exactly as many words, each with one of the terms wanted at its place. */
-export function findNames({ names }: NameIndex, wanted: readonly ReadonlySet<number>[]): Set<number> {
+export function findNames({ names, byFirstWord }: NameIndex, wanted: readonly ReadonlySet<number>[]): Set<number> {
   const found = new Set<number>();
-  const { offsets, items } = names;
-  const [first] = wanted;
-  for (let name = 0; name + 1 < offsets.length; name++) {
-    const start = offsets[name] as number;
-    const end = offsets[name + 1] as number;
-    if (end - start < wanted.length) continue;
-    const isPossible =
-      first?.has(termOfItem(items[start] as number)) || (end > start + 1 && isOtherForm(items[start + 1] as number));
-    if (isPossible && isName(items.subarray(start, end), wanted)) found.add(name);
+  for (const term of wanted[0] ?? []) {
+    for (let at = firstEntry(names, byFirstWord, { term, words: wanted.length }); ; at++) {
+      const name = byFirstWord.names[at];
+      if (name === undefined || byFirstWord.terms[at] !== term || wordCount(names, name) !== wanted.length) break;
+      if (isName(sequenceAt(names, name), wanted)) found.add(name);
+    }
   }
   return found;
+}
+
+/** Tells whether a document has one of these names. */
+export function createNameTest({ setOf, sets, names }: NameIndex, wanted: Iterable<number>): (doc: number) => boolean {
+  const isWanted = new Uint8Array(sequenceCount(names));
+  for (const name of wanted) isWanted[name] = 1;
+  const { offsets, items } = sets;
+  return (doc) => {
+    const set = setOf[doc] as number;
+    const end = offsets[set + 1] as number;
+    for (let i = offsets[set] as number; i < end; i++) if (isWanted[items[i] as number] === 1) return true;
+    return false;
+  };
+}
+
+function firstEntry(
+  names: Sequences,
+  { terms, names: ordered }: NamesByFirstWord,
+  { term, words }: { term: number; words: number },
+): number {
+  let low = 0;
+  let high = terms.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const own = terms[middle] as number;
+    if (own < term || (own === term && wordCount(names, ordered[middle] as number) < words)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function orderByFirstWord(names: Sequences): NamesByFirstWord {
+  const byLength = namesByWordCount(names);
+  const keys: number[] = [];
+  const owners: number[] = [];
+  for (const name of byLength) {
+    const end = names.offsets[name + 1] as number;
+    for (let i = names.offsets[name] as number, first = i; i < end; i++) {
+      const item = names.items[i] as number;
+      if (i > first && !isOtherForm(item)) break;
+      keys.push(termOfItem(item) + 1);
+      owners.push(name);
+    }
+  }
+  const order = orderByKeys(Uint32Array.from(keys));
+  return {
+    terms: order.map((entry) => (keys[entry] as number) - 1),
+    names: order.map((entry) => owners[entry] as number),
+  };
+}
+
+function namesByWordCount(names: Sequences): Uint32Array {
+  const lengths = new Uint32Array(sequenceCount(names));
+  for (let name = 0; name < lengths.length; name++) lengths[name] = wordCount(names, name) + 1;
+  return orderByKeys(lengths);
+}
+
+function wordCount({ offsets, items }: Sequences, name: number): number {
+  let count = 0;
+  for (let i = offsets[name] as number; i < (offsets[name + 1] as number); i++) {
+    if (!isOtherForm(items[i] as number)) count++;
+  }
+  return count;
 }
 
 function isName(items: Uint32Array, wanted: readonly ReadonlySet<number>[]): boolean {

@@ -5,7 +5,7 @@ import { type FinalScores, MOST_COMPARED } from './final-scores.ts';
 import { firstDocFrom } from './segment.ts';
 import { selectWindow } from './select-window.ts';
 import { createSortReaders } from './sort-readers.ts';
-import { countAll, itemsOf, type View } from './view.ts';
+import { itemsOf, type View } from './view.ts';
 
 export interface Page {
   readonly items: readonly number[];
@@ -18,12 +18,23 @@ const FEW = 8192;
 /** The documents of one page, in order. */
 export function findPage(
   view: View,
-  { query, sets, scores }: { query: SearchQuery; sets: readonly Bitset[]; scores: FinalScores | undefined },
+  {
+    query,
+    sets,
+    counts,
+    scores,
+  }: {
+    query: SearchQuery;
+    sets: readonly Bitset[];
+    /** How many documents each set has. */
+    counts: readonly number[];
+    scores: FinalScores | undefined;
+  },
 ): Page {
   const scoreOf = scores ? scores.scoreOf : () => 0;
   if ('afterId' in query.page) return { items: pageAfter(view, sets, query.page), scoreOf };
   const { offset: start, limit } = query.page;
-  const count = countAll(sets);
+  const count = counts.reduce((sum, own) => sum + own, 0);
   const end = Math.min(count, start + limit);
   if (start >= end) return { items: [], scoreOf };
 
@@ -34,7 +45,7 @@ export function findPage(
     return { items: scores.best(readers.slice(1)).slice(start, end), scoreOf };
   }
   if (first && first.key !== 'score' && count > FEW) {
-    return { items: columnPage(view, first, { sets, readers, start, end }), scoreOf };
+    return { items: columnPage(view, first, { sets, counts, readers, start, end }), scoreOf };
   }
   return { items: [...selectWindow(itemsOf(view, sets, count), readers, { start, end })], scoreOf };
 }

@@ -96,7 +96,9 @@ it('answers ranges like a plain filter', () => {
   fc.assert(
     fc.property(fc.array(value, { maxLength: 90 }), end, end, (values, from, to) => {
       const column = createNumberColumn(Float64Array.from(values));
-      const found = [...members(createRangeIndex(column).within(from, to))];
+      const target = createFullBitset(values.length);
+      createRangeIndex(column).findWithin(target, from, to);
+      const found = [...members(target)];
       const expected = values.flatMap((own, doc) =>
         own >= (from ?? -Infinity) && own <= (to ?? Infinity) ? [doc] : [],
       );

@@ -1,10 +1,9 @@
 import type { AnalysedQuery, QueryWord } from '../../analysis/query.ts';
-import { TEXT_CLASSES } from '../../search-document.ts';
-import { type Bitset, clearBit, members } from './bitset.ts';
+import { type Bitset, clearBit, hasBit, members } from './bitset.ts';
 import {
-  classIndexOf,
   firstOccurrence,
   isFirstOfField,
+  isInIdentifier,
   isLastOfField,
   occurrenceCount,
   positionOf,
@@ -12,8 +11,6 @@ import {
 } from './postings.ts';
 import { findTerm } from './term-dictionary.ts';
 import { formRanges, type TermRange } from './word-terms.ts';
-
-const IDENTIFIER_CLASS = TEXT_CLASSES.indexOf('identifier');
 
 /** Leaves only documents in which the words of every phrase follow each other. */
 export function keepPhrases(text: TextIndex, { words, phrases }: AnalysedQuery, docs: Bitset): void {
@@ -58,6 +55,7 @@ export function findIdentified(text: TextIndex, words: readonly string[]): numbe
   const terms = words.map((word) => findTerm(text.dictionary, word));
   if (terms.length === 0 || terms.includes(undefined)) return [];
   const known = terms as number[];
+  if (!known.every((term) => hasBit(text.identifierTerms, term))) return [];
   const rarest = known.reduce((best, term) =>
     occurrenceCount(text, term) < occurrenceCount(text, best) ? term : best,
   );
@@ -65,12 +63,7 @@ export function findIdentified(text: TextIndex, words: readonly string[]): numbe
   for (let i = text.offsets[rarest] as number; i < (text.offsets[rarest + 1] as number); i++) {
     const doc = text.docs[i] as number;
     const start = positionOf(text.places[i] as number) - known.indexOf(rarest);
-    if (
-      classIndexOf(text.places[i] as number) === IDENTIFIER_CLASS &&
-      isWholeField(text, { terms: known, doc, start })
-    ) {
-      docs.add(doc);
-    }
+    if (isInIdentifier(text.places[i] as number) && isWholeField(text, { terms: known, doc, start })) docs.add(doc);
   }
   return [...docs];
 }

@@ -1,4 +1,5 @@
 import { TEXT_CLASSES, type TextClass } from '../../search-document.ts';
+import type { Bitset } from './bitset.ts';
 import type { Unsigned } from './number-list.ts';
 import type { TermDictionary } from './term-dictionary.ts';
 
@@ -14,6 +15,8 @@ export interface TextIndex {
   readonly places: Unsigned;
   /** Words of each document, 255 standing for all that are longer: it only tempers the score. */
   readonly lengths: Uint8Array;
+  /** Terms that stand in an identifier: few of the words people type do. */
+  readonly identifierTerms: Bitset;
 }
 
 export const LONGEST_LENGTH = 255;
@@ -24,6 +27,7 @@ const LAST_BIT = FIRST_BIT << 1;
 const POSITION_SHIFT = CLASS_BITS + 2;
 
 export const CLASS_MASK = FIRST_BIT - 1;
+const IDENTIFIER_CLASS = TEXT_CLASSES.indexOf('identifier');
 
 /** Class, beginning or end of a field, and position in one number that grows with the position. */
 export function placeOf(term: {
@@ -48,8 +52,8 @@ export function isLastOfField(place: number): boolean {
   return (place & LAST_BIT) !== 0;
 }
 
-export function classIndexOf(place: number): number {
-  return place & CLASS_MASK;
+export function isInIdentifier(place: number): boolean {
+  return (place & CLASS_MASK) === IDENTIFIER_CLASS;
 }
 
 /** The first occurrence of a term at or after a document: the end of the term's occurrences when there is none. */

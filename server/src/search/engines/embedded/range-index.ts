@@ -1,10 +1,12 @@
-import { type Bitset, countCommon, createBitset, hasBit, setBit, subtract } from './bitset.ts';
+import { type Bitset, clearBit, countCommon, createBitset, hasBit, setBit, subtract } from './bitset.ts';
 import { type ColumnValue, keyAtLeast, type OrderedColumn, positionOfKey, valueOfKey } from './ordered-column.ts';
 
 /** Answers "which documents have a value in this range" without looking at every document. */
 export interface RangeIndex {
-  /** Documents with a value from `from` to `to`, both included; `undefined` leaves an end open. */
-  within(from: ColumnValue | undefined, to: ColumnValue | undefined): Bitset;
+  /**
+   * Makes `target` the set of documents with a value from `from` to `to`, both included; `undefined` leaves an end open.
+   */
+  findWithin(target: Bitset, from: ColumnValue | undefined, to: ColumnValue | undefined): void;
   /** How many of `docs` are among the first `position` documents in order of value. */
   countBefore(docs: Bitset, position: number): number;
   /** Positions in the order for which counting is cheapest, from 0 up to its length. */
@@ -23,13 +25,18 @@ export function createRangeIndex(column: OrderedColumn): RangeIndex {
   const checkpoints = createCheckpoints();
 
   return {
-    within(from, to) {
+    findWithin(target, from, to) {
       const start = from === undefined ? 0 : positionOfKey(column, keyAtLeast(column, from));
       const end = to === undefined ? order.length : positionAfter(to);
-      if (end <= start) return createBitset(keys.length);
-      const found = firstOf(end);
-      if (start > 0) subtract(found, firstOf(start));
-      return found;
+      if (end - start <= step) {
+        target.fill(0);
+        for (let position = start; position < end; position++) setBit(target, order[position] as number);
+        return;
+      }
+      const { bits, size } = nearestBelow(end);
+      target.set(bits);
+      for (let position = size; position < end; position++) setBit(target, order[position] as number);
+      if (start > 0) removeFirst(target, start);
     },
 
     countBefore(docs, position) {
@@ -58,12 +65,10 @@ export function createRangeIndex(column: OrderedColumn): RangeIndex {
     return { bits: checkpoints[nearest] as Bitset, size: Math.min(nearest * step, order.length) };
   }
 
-  /** The first documents in order of value, as a set of its own. */
-  function firstOf(count: number): Bitset {
+  function removeFirst(target: Bitset, count: number): void {
     const { bits, size } = nearestBelow(count);
-    const first = bits.slice();
-    for (let position = size; position < count; position++) setBit(first, order[position] as number);
-    return first;
+    subtract(target, bits);
+    for (let position = size; position < count; position++) clearBit(target, order[position] as number);
   }
 
   function positionAfter(value: ColumnValue): number {

@@ -2,13 +2,14 @@ import type { CollectionSchema, SortKind } from '../../collections.ts';
 import { documentDigest } from '../../document-digest.ts';
 import { documentNames, documentTerms } from '../../document-terms.ts';
 import type { SearchDocument } from '../../search-document.ts';
+import { createBitset, setBit } from './bitset.ts';
 import { collectFacetSets, packFacets } from './facet-columns.ts';
 import { createKeywordLists } from './keyword-lists.ts';
-import { type NameIndex, nameItem } from './name-index.ts';
+import { createNameIndex, type NameIndex, nameItem } from './name-index.ts';
 import { createUnsigned } from './number-list.ts';
 import { byCodeUnit, createNumberColumn, createTextColumn, type OrderedColumn } from './ordered-column.ts';
 import { createPointColumn } from './point-column.ts';
-import { LONGEST_LENGTH, placeOf, type TextIndex } from './postings.ts';
+import { isInIdentifier, LONGEST_LENGTH, placeOf, type TextIndex } from './postings.ts';
 import type { Segment } from './segment.ts';
 import { createSequencePool } from './sequence-pool.ts';
 import { createTermDictionary } from './term-dictionary.ts';
@@ -70,16 +71,18 @@ function buildText(documents: readonly SearchDocument[]): { text: TextIndex; nam
   });
   const docs = new Uint32Array(offsets[terms.length] as number);
   const places = createUnsigned(docs.length, Math.max(0x100, largestPlace));
+  const identifierTerms = createBitset(terms.length);
   let at = 0;
-  for (const term of terms) {
+  for (const [index, term] of terms.entries()) {
     const own = occurrences.get(term) ?? [];
     for (let i = 0; i < own.length; i += 2) {
       docs[at] = own[i] as number;
       places[at++] = own[i + 1] as number;
+      if (isInIdentifier(own[i + 1] as number)) setBit(identifierTerms, index);
     }
   }
   return {
-    text: { dictionary: createTermDictionary(terms), offsets, docs, places, lengths },
+    text: { dictionary: createTermDictionary(terms), offsets, docs, places, lengths, identifierTerms },
     names: buildNames(namesOf, numberOf),
   };
 }
@@ -124,7 +127,7 @@ function buildNames(
     );
     setOf[doc] = sets.intern(numbers.sort((a, b) => a - b));
   });
-  return { setOf, sets: sets.toSequences(), names: names.toSequences() };
+  return createNameIndex({ setOf, sets: sets.toSequences(), names: names.toSequences() });
 }
 
 function buildFacets(schema: CollectionSchema, documents: readonly SearchDocument[]): Segment['facets'] {

@@ -3,7 +3,7 @@ import { MATCH_STEPS, wordsNeeded } from '../../matching.ts';
 import { wordRarity } from '../../ranking.ts';
 import type { MatchStep } from '../../search-engine.ts';
 import { type Bitset, countBits, isEmpty, lowestBit, members, setBit } from './bitset.ts';
-import { emptySet, type LiveSegment } from './live-segment.ts';
+import type { LiveSegment } from './live-segment.ts';
 import { keepPhrases } from './phrases.ts';
 import {
   createScoringContext,
@@ -116,12 +116,12 @@ const LOOK_UP_COST = 16;
 function matchEvery({ live, context, words, rarities, guard, scores }: SegmentSearch): Bitset {
   const { text } = live.segment;
   const occurrences = words.map((word) => occurrencesOfWord(text, word));
-  if (occurrences.includes(0)) return emptySet(live);
+  if (occurrences.includes(0)) return live.scratch.emptySet();
   const order = words.map((_word, index) => index).sort((a, b) => (occurrences[a] ?? 0) - (occurrences[b] ?? 0));
   let left = guard;
   for (const index of order) {
     const word = words[index] as WordTerms;
-    const scoring = { text, context, word, rarity: rarities[index] as number, guard: left, scores };
+    const scoring = { live, context, word, rarity: rarities[index] as number, guard: left, scores };
     const lookUps = countBits(left) * countTerms(word) * LOOK_UP_COST;
     left =
       word.sequences.length === 0 && lookUps < (occurrences[index] as number)
@@ -138,11 +138,10 @@ function countTerms({ ranges }: WordTerms): number {
 
 /** Documents with at least so many of the words. */
 function matchSome({ live, context, words, rarities, guard, scores }: SegmentSearch, needed: number): Bitset {
-  const { text, size } = live.segment;
-  const matched = new Uint8Array(size);
-  const found = emptySet(live);
+  const matched = new Uint8Array(live.segment.size);
+  const found = live.scratch.emptySet();
   words.forEach((word, index) => {
-    const docs = scoreWord({ text, context, word, rarity: rarities[index] as number, guard, scores });
+    const docs = scoreWord({ live, context, word, rarity: rarities[index] as number, guard, scores });
     for (let i = 0; i < docs.length; i++) {
       for (let rest = docs[i] as number; rest !== 0; rest &= rest - 1) {
         const doc = (i << 5) + lowestBit(rest);

@@ -47,6 +47,6 @@ export function itemsOf({ starts }: View, sets: readonly Bitset[], count = count
   return items;
 }
 
-export function countAll(sets: readonly Bitset[]): number {
+function countAll(sets: readonly Bitset[]): number {
   return sets.reduce((sum, bits) => sum + countBits(bits), 0);
 }

@@ -1,30 +1,39 @@
 import { BM25, CLASS_WEIGHTS } from '../../ranking.ts';
 import { TEXT_CLASSES } from '../../search-document.ts';
-import { type Bitset, createBitset, hasBit, intersect, lowestBit, setBit } from './bitset.ts';
+import { type Bitset, hasBit, intersect, lowestBit, setBit } from './bitset.ts';
+import type { LiveSegment } from './live-segment.ts';
 import { CLASS_MASK, firstOccurrence, LONGEST_LENGTH, type TextIndex } from './postings.ts';
 import type { TermRange, WordTerms } from './word-terms.ts';
 
-const WEIGHT_OF_CLASS = Float32Array.from(TEXT_CLASSES, (name) => CLASS_WEIGHTS[name]);
+const WEIGHT_OF_CLASS = Float64Array.from(TEXT_CLASSES, (name) => CLASS_WEIGHTS[name]);
+const LENGTH_BITS = 8;
 
 /** What scoring needs to know of all documents together. */
 export interface ScoringContext {
   /** For each length of a document how strongly it tempers repeated words. */
-  readonly tempering: Float32Array;
+  readonly tempering: Float64Array;
+  /** What a word is worth that occurs once, by class and length of the document: most words do. */
+  readonly onceWorth: Float64Array;
 }
 
 export function createScoringContext(averageLength: number): ScoringContext {
   const { k1, b } = BM25;
   const average = Math.max(1, averageLength);
-  return {
-    tempering: Float32Array.from(
-      { length: LONGEST_LENGTH + 1 },
-      (_value, length) => k1 * (1 - b + (b * length) / average),
-    ),
-  };
+  const tempering = Float64Array.from(
+    { length: LONGEST_LENGTH + 1 },
+    (_value, length) => k1 * (1 - b + (b * length) / average),
+  );
+  const onceWorth = new Float64Array(WEIGHT_OF_CLASS.length << LENGTH_BITS);
+  WEIGHT_OF_CLASS.forEach((weight, index) => {
+    tempering.forEach((own, length) => {
+      onceWorth[(index << LENGTH_BITS) | length] = weight / (weight + own);
+    });
+  });
+  return { tempering, onceWorth };
 }
 
 export interface WordScoring {
-  readonly text: TextIndex;
+  readonly live: LiveSegment;
   readonly context: ScoringContext;
   readonly word: WordTerms;
   /** How rare the word is among all documents. */
@@ -36,15 +45,15 @@ export interface WordScoring {
 
 /** Documents of the guard that match the word; their scores grow by what the word is worth there. */
 export function scoreWord(scoring: WordScoring): Bitset {
-  const { word, text, guard } = scoring;
-  const found = createBitset(text.lengths.length);
+  const { word, live, guard } = scoring;
+  const found = live.scratch.emptySet();
   for (const range of word.ranges) {
-    if (isBroad(text, range)) markRange(scoring, range, found);
+    if (isBroad(live.segment.text, range)) markRange(scoring, range, found);
     else for (let term = range.from; term < range.to; term++) scoreTerm(scoring, { term, weight: range.weight }, found);
   }
   for (const sequence of word.sequences) {
-    const docs = guard.slice();
-    for (const range of sequence) intersect(docs, docsOfRange(text, range));
+    const docs = live.scratch.copyOf(guard);
+    for (const range of sequence) intersect(docs, docsOfRange(live, range));
     markDocs(scoring, { docs, weight: sequence[0]?.weight ?? 0 }, found);
   }
   return found;
@@ -62,8 +71,9 @@ export function occurrencesOfWord({ offsets }: TextIndex, { ranges, sequences }:
  * reading the list.
  */
 export function scoreWordAt(scoring: WordScoring, candidates: Uint32Array): Bitset {
-  const { text, word, scores, rarity } = scoring;
-  const found = createBitset(text.lengths.length);
+  const { live, word, scores, rarity } = scoring;
+  const { text } = live.segment;
+  const found = live.scratch.emptySet();
   for (const doc of candidates) {
     for (const { from, to, weight } of word.ranges) {
       for (let term = from; term < to && !hasBit(found, doc); term++) {
@@ -77,8 +87,8 @@ export function scoreWordAt(scoring: WordScoring, candidates: Uint32Array): Bits
   return found;
 }
 
-function worthAt({ text, context }: WordScoring, term: number, first: number): number {
-  const { docs, places, offsets, lengths } = text;
+function worthAt({ live, context }: WordScoring, term: number, first: number): number {
+  const { docs, places, offsets, lengths } = live.segment.text;
   const doc = docs[first] as number;
   let worth = 0;
   for (let i = first; i < (offsets[term + 1] as number) && docs[i] === doc; i++) {
@@ -89,23 +99,29 @@ function worthAt({ text, context }: WordScoring, term: number, first: number): n
 
 /** The innermost loop of every text search. */
 function scoreTerm(
-  { text, context, rarity, guard, scores }: WordScoring,
+  { live, context, rarity, guard, scores }: WordScoring,
   { term, weight }: { term: number; weight: number },
   found: Bitset,
 ): void {
-  const { docs, places, offsets, lengths } = text;
-  const { tempering } = context;
+  const { docs, places, offsets, lengths } = live.segment.text;
+  const { tempering, onceWorth } = context;
   const factor = rarity * weight;
   const end = offsets[term + 1] as number;
   for (let i = offsets[term] as number; i < end; ) {
     const doc = docs[i] as number;
-    let worth = WEIGHT_OF_CLASS[(places[i++] as number) & CLASS_MASK] as number;
-    while (i < end && docs[i] === doc) worth += WEIGHT_OF_CLASS[(places[i++] as number) & CLASS_MASK] as number;
+    const textClass = (places[i++] as number) & CLASS_MASK;
+    const length = lengths[doc] as number;
+    let worth = onceWorth[(textClass << LENGTH_BITS) | length] as number;
+    if (i < end && docs[i] === doc) {
+      let sum = WEIGHT_OF_CLASS[textClass] as number;
+      while (i < end && docs[i] === doc) sum += WEIGHT_OF_CLASS[(places[i++] as number) & CLASS_MASK] as number;
+      worth = sum / (sum + (tempering[length] as number));
+    }
     const word = doc >>> 5;
     const bit = 1 << (doc & 31);
     if (((guard[word] as number) & bit) === 0 || ((found[word] as number) & bit) !== 0) continue;
     found[word] = (found[word] as number) | bit;
-    scores[doc] = (scores[doc] as number) + (factor * worth) / (worth + (tempering[lengths[doc] as number] as number));
+    scores[doc] = (scores[doc] as number) + factor * worth;
   }
 }
 
@@ -115,7 +131,7 @@ function isBroad({ offsets, lengths }: TextIndex, { from, to }: TermRange): bool
 }
 
 function markRange(scoring: WordScoring, range: TermRange, found: Bitset): void {
-  const docs = docsOfRange(scoring.text, range);
+  const docs = scoring.live.scratch.copyOf(docsOfRange(scoring.live, range));
   intersect(docs, scoring.guard);
   markDocs(scoring, { docs, weight: range.weight }, found);
 }
@@ -137,9 +153,15 @@ function markDocs(
   }
 }
 
-/** Documents with any term of a range: the occurrences of neighbouring terms lie together. */
-function docsOfRange({ docs, offsets, lengths }: TextIndex, { from, to }: TermRange): Bitset {
-  const bits = createBitset(lengths.length);
+/** Documents with any term of a range. Those of broad ranges are kept: there are few such ranges, and all are slow. */
+function docsOfRange(live: LiveSegment, range: TermRange): Bitset {
+  const { text } = live.segment;
+  if (!isBroad(text, range)) return collectDocs(text, range, live.scratch.emptySet());
+  return live.remember(`terms\n${range.from}\n${range.to}`, (bits) => collectDocs(text, range, bits));
+}
+
+/** The occurrences of neighbouring terms lie together. */
+function collectDocs({ docs, offsets }: TextIndex, { from, to }: TermRange, bits: Bitset): Bitset {
   const end = offsets[to] as number;
   for (let i = offsets[from] as number; i < end; i++) {
     const doc = docs[i] as number;

@@ -34,7 +34,11 @@ export function formRanges(dictionary: TermDictionary, word: QueryWord): TermRan
   });
   for (const form of word.exactAlternatives) addTerm(form, MATCH_WEIGHTS.standsFor);
   if (word.prefixAllowed) {
-    for (const form of word.alternatives) addRange(prefixRange(dictionary, form), MATCH_WEIGHTS.beginning);
+    for (const form of word.alternatives) {
+      const [from, to] = prefixRange(dictionary, form);
+      // The form itself comes first of what it begins, and has a range of its own.
+      addRange([dictionary.terms[from] === form ? from + 1 : from, to], MATCH_WEIGHTS.beginning);
+    }
   }
   return ranges;
 

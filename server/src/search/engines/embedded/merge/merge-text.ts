@@ -1,4 +1,5 @@
-import { isOtherForm, type NameIndex, nameItem, termOfItem } from '../name-index.ts';
+import { createBitset, hasBit, setBit } from '../bitset.ts';
+import { createNameIndex, isOtherForm, type NameIndex, nameItem, termOfItem } from '../name-index.ts';
 import { createUnsigned } from '../number-list.ts';
 import type { TextIndex } from '../postings.ts';
 import { createSequencePool, sequenceAt, sequenceCount } from '../sequence-pool.ts';
@@ -23,6 +24,7 @@ function* mergePostings(layout: MergeLayout): Generator<void, { text: TextIndex;
   const isNamed = parts.map(namedTerms);
   const terms: string[] = [];
   const offsets: number[] = [0];
+  const inIdentifier: number[] = [];
   yield;
 
   let work = 0;
@@ -35,6 +37,7 @@ function* mergePostings(layout: MergeLayout): Generator<void, { text: TextIndex;
     work += target.length - before + 16;
     if (target.length > before || sources.some(({ part, index }) => isNamed[part]?.[index] === 1)) {
       for (const { part, index } of sources) (termMaps[part] as Uint32Array)[index] = terms.length;
+      if (sources.some(({ part, index }) => isIdentifierTerm(parts[part], index))) inIdentifier.push(terms.length);
       terms.push(text);
       offsets.push(target.length);
     }
@@ -45,6 +48,8 @@ function* mergePostings(layout: MergeLayout): Generator<void, { text: TextIndex;
   }
 
   const dictionary = createTermDictionary(terms);
+  const identifierTerms = createBitset(terms.length);
+  for (const term of inIdentifier) setBit(identifierTerms, term);
   yield;
   const isFull = target.length === capacity;
   const text: TextIndex = {
@@ -53,8 +58,13 @@ function* mergePostings(layout: MergeLayout): Generator<void, { text: TextIndex;
     docs: isFull ? target.docs : target.docs.slice(0, target.length),
     places: isFull ? target.places : target.places.slice(0, target.length),
     lengths: moveNumbers(layout, new Uint8Array(layout.size), (segment, doc) => segment.text.lengths[doc] as number),
+    identifierTerms,
   };
   return { text, termMaps };
+}
+
+function isIdentifierTerm(part: PlacedPart | undefined, term: number): boolean {
+  return part !== undefined && hasBit(part.segment.text.identifierTerms, term);
 }
 
 interface Occurrences {
@@ -161,5 +171,5 @@ function* mergeNames({ parts, size }: MergeLayout, termMaps: TermMaps): Generato
   }
   const narrow = createUnsigned(size, sets.size);
   narrow.set(setOf);
-  return { setOf: narrow, sets: sets.toSequences(), names: names.toSequences() };
+  return createNameIndex({ setOf: narrow, sets: sets.toSequences(), names: names.toSequences() });
 }

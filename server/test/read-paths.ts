@@ -67,6 +67,7 @@ const SERVER_PATHS: Readonly<Record<string, Paths>> = {
   '/accounts/password-reset/': nothing(NO_RECORDS, '/accounts/password-reset/?code=unknown'),
   '/accounts/email/': nothing(NO_RECORDS, '/accounts/email/?code=unknown'),
   '/accounts/tokens/': nothing(NO_RECORDS, '/accounts/tokens/'),
+  '/accounts/token/': nothing(NO_RECORDS, '/accounts/token/'),
   '/files/:reportID/:fileID/:name': ({ id, file }) => record(`/files/${id}/${file.id}/${file.name}`),
 };
 

@@ -12,6 +12,9 @@ export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 export const SCOPES = ['read', 'submit', 'admin'] as const;
 export type Scope = (typeof SCOPES)[number];
 
+/** `primary`: one an account, derived; `named`: made by its owner for a program; `session`: being signed in. */
+export type TokenKind = 'primary' | 'named' | 'session';
+
 /** Somebody who uses the interfaces. Private: nothing of it ever enters the journal. */
 export interface Account {
   /** Never reused and never changed: tokens are derived from it. */
@@ -63,12 +66,17 @@ export function includesScope(held: Scope, needed: Scope): boolean {
   return SCOPES.indexOf(held) >= SCOPES.indexOf(needed);
 }
 
+/** All that somebody in this role may do. */
+export function largestScope(role: Role): Scope {
+  return LARGEST_SCOPE[role];
+}
+
 /** Whether somebody in this role can ever hold the scope. */
 export function mayHold(role: Role, scope: Scope): boolean {
   return includesScope(LARGEST_SCOPE[role], scope);
 }
 
-/** The primary token never administers: that takes a named token with an expiry. */
+/** The primary token never administers: that takes a session or a named token with an expiry. */
 export function primaryScope(role: Role): Scope {
   return role === 'agency' ? 'submit' : 'read';
 }

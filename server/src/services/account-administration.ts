@@ -15,7 +15,7 @@ import type { Database } from '../store/database.ts';
 import { deleteCodesOf } from '../store/one-time-code-store.ts';
 import { anonymiseAudit, writeAudit } from '../store/private-audit-store.ts';
 import type { Tables } from '../store/tables.ts';
-import { deleteTokensOf } from '../store/token-store.ts';
+import { deleteSessionsOf, deleteTokensOf } from '../store/token-store.ts';
 import type { AccountMails } from './account-mails.ts';
 import type { BackgroundWork } from './background-work.ts';
 import type { Mail } from './mail.ts';
@@ -91,6 +91,7 @@ export function createAccountAdministration(dependencies: AdministrationDependen
       await requireAnotherOperator(transaction, found);
       await updateAccount(transaction, id, { status: 'suspended', statusReason: reason });
       await advanceTokenGeneration(transaction, id);
+      await deleteSessionsOf(transaction, id);
       await writeAudit(transaction, { at: clock.now(), accountId: id, actor, action: 'suspended', reason });
       return found;
     });
@@ -141,6 +142,7 @@ export function createAccountAdministration(dependencies: AdministrationDependen
       await require(transaction, id, ['active', 'suspended', 'approval']);
       await updateAccount(transaction, id, { passwordHash });
       await advanceTokenGeneration(transaction, id);
+      await deleteSessionsOf(transaction, id);
       await deleteCodesOf(transaction, id);
       await writeAudit(transaction, { at: clock.now(), accountId: id, actor, action: 'password set', reason });
     });

@@ -14,6 +14,7 @@ import type { Database } from '../store/database.ts';
 import { deleteCodesOf } from '../store/one-time-code-store.ts';
 import { writeAudit } from '../store/private-audit-store.ts';
 import type { Tables } from '../store/tables.ts';
+import { deleteSessionsOf } from '../store/token-store.ts';
 import type { AccountMails } from './account-mails.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 import type { BackgroundWork } from './background-work.ts';
@@ -124,6 +125,7 @@ export function createAccountChanges(dependencies: AccountChangesDependencies) {
   ): Promise<void> {
     await updateAccount(transaction, accountId, { passwordHash });
     await advanceTokenGeneration(transaction, accountId);
+    await deleteSessionsOf(transaction, accountId);
     await deleteCodesOf(transaction, accountId, 'reset');
     const actor = `account:${accountId}`;
     await writeAudit(transaction, { at: clock.now(), accountId, actor, action, reason: '' });

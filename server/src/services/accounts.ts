@@ -22,6 +22,7 @@ import { createMail, type MailOptions } from './mail.ts';
 import { createOneTimeCodes } from './one-time-codes.ts';
 import { createPasswords, type PasswordCost } from './passwords.ts';
 import { createRegistration } from './registration.ts';
+import { createSessions } from './sessions.ts';
 import { createTokenCheck } from './token-check.ts';
 import { openTokenSecrets } from './token-secrets.ts';
 import { createTokens } from './tokens.ts';
@@ -87,6 +88,7 @@ export async function openAccounts(options: AccountsOptions) {
     tokenCheck,
     agencyMail,
     codes: shared.codes,
+    sessions: createSessions({ database, clock }),
     tokens: createTokens({ database, clock, secrets }),
     registration: createRegistration({ ...shared, policy: options.registrationPolicy, termsVersion }),
     changes: createAccountChanges(shared),

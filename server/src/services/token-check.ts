@@ -1,4 +1,4 @@
-import { effectiveScope, type Role, type Scope } from '../domain/account.ts';
+import { effectiveScope, type Role, type Scope, type TokenKind } from '../domain/account.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { Instant } from '../domain/day.ts';
 import type { Database } from '../store/database.ts';
@@ -13,7 +13,7 @@ export interface Principal {
   /** What the token allows, never more than the role does. */
   readonly scope: Scope;
   readonly tokenId: number;
-  readonly tokenKind: 'primary' | 'named';
+  readonly tokenKind: TokenKind;
 }
 
 export type Authentication =

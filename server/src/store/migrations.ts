@@ -23,4 +23,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 8, name: 'submission', file: '0008_submission.sql' },
   { number: 9, name: 'fetching of files', file: '0009_file_fetch.sql' },
   { number: 11, name: 'report likeness', run: fillReportLikeness },
+  { number: 12, name: 'sessions', file: '0012_sessions.sql' },
 ];

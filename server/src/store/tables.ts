@@ -1,4 +1,4 @@
-import type { AccountStatus, Role, Scope } from '../domain/account.ts';
+import type { AccountStatus, Role, Scope, TokenKind } from '../domain/account.ts';
 import type { CredentialAction, CredentialFormat, CredentialState } from '../domain/credential.ts';
 import type { Day, Instant } from '../domain/day.ts';
 import type { RecordType } from '../domain/record.ts';
@@ -166,7 +166,7 @@ export interface Tables {
   token: {
     id: number;
     account_id: number;
-    kind: 'primary' | 'named';
+    kind: TokenKind;
     name: string;
     hash: string;
     scope: Scope;
@@ -242,7 +242,6 @@ export interface Tables {
   status_list: {
     number: number;
     issuer: string;
-    used: number;
     bits: string;
     signed: string;
     sha256: string;
@@ -281,7 +280,6 @@ export interface Tables {
     id: number;
     base_url: string;
     position: number;
-    walk_until: number | null;
     walk_after: number | null;
     revision: number;
   };

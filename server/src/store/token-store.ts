@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
-import type { AccountStatus, Role, Scope } from '../domain/account.ts';
+import type { AccountStatus, Role, Scope, TokenKind } from '../domain/account.ts';
 import type { Instant } from '../domain/day.ts';
 import { reserveIds } from './id-counter.ts';
 import type { Tables } from './tables.ts';
 
 export interface NewToken {
   readonly accountId: number;
-  readonly kind: 'primary' | 'named';
+  readonly kind: TokenKind;
   readonly name: string;
   readonly hash: string;
   readonly scope: Scope;
-  /** The generation and secret a primary token is derived from; `null` for a named one. */
+  /** The generation and secret a primary token is derived from; `null` for others. */
   readonly generation: number | null;
   readonly secretVersion: number | null;
   readonly createdAt: Instant;
@@ -30,7 +30,7 @@ export interface NamedToken {
 /** Everything it takes to decide about a request, in one row. */
 export interface PresentedToken {
   readonly tokenId: number;
-  readonly kind: 'primary' | 'named';
+  readonly kind: TokenKind;
   readonly scope: Scope;
   readonly generation: number | null;
   readonly expiresAt: Instant | null;
@@ -139,6 +139,19 @@ export async function revokeNamedToken(
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+export async function deleteSession(db: Kysely<Tables>, id: number): Promise<void> {
+  await db.deleteFrom('token').where('id', '=', id).where('kind', '=', 'session').execute();
+}
+
+/** Signs somebody out everywhere. */
+export async function deleteSessionsOf(db: Kysely<Tables>, accountId: number): Promise<void> {
+  await db.deleteFrom('token').where('account_id', '=', accountId).where('kind', '=', 'session').execute();
+}
+
+export async function deleteEndedSessions(db: Kysely<Tables>, now: Instant): Promise<void> {
+  await db.deleteFrom('token').where('kind', '=', 'session').where('expires_at', '<=', now).execute();
 }
 
 export async function deleteTokensOf(db: Kysely<Tables>, accountId: number): Promise<void> {

@@ -42,14 +42,17 @@ export const profileRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = as
         tags,
         operationId: 'eraseOwnAccount',
         summary: 'Erase your account',
-        description: 'Removes everything personal for good. It takes the primary token, not a named one.',
+        description:
+          'Removes everything personal for good. It takes the primary token or a session, not a named token.',
         querystring: EraseQuery,
         response: { 204: { type: 'null', description: 'It is gone.' }, ...accountProblems(400, 401, 403, 409, 429) },
       },
     },
     async (request, reply) => {
       const { accountId, username, tokenKind } = principalOf(request);
-      if (tokenKind !== 'primary') throw new RegistryError('forbidden', 'This takes the primary token of the account.');
+      if (tokenKind === 'named') {
+        throw new RegistryError('forbidden', 'This takes the primary token of the account, or being signed in.');
+      }
       requireConfirmation(request.query.confirm, username);
       await accounts.administration.erase(accountId, { actor: `account:${accountId}` });
       return reply.code(204).send(null);

@@ -4,6 +4,7 @@ import type { AccountRoutesOptions } from './account-options.ts';
 import { profileRoutes } from './account-profile.ts';
 import { recoveryRoutes } from './account-recovery.ts';
 import { registrationRoutes } from './account-registration.ts';
+import { sessionRoutes } from './account-session.ts';
 import { signInRoutes } from './account-sign-in.ts';
 import { tokenRoutes } from './account-tokens.ts';
 
@@ -12,6 +13,7 @@ export const accountRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (ap
   const options = { accounts, baseUrl };
   for (const schema of ACCOUNT_SCHEMAS) app.addSchema(schema);
   await app.register(signInRoutes, options);
+  await app.register(sessionRoutes, options);
   await app.register(registrationRoutes, options);
   await app.register(profileRoutes, options);
   await app.register(recoveryRoutes, options);

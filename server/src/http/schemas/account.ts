@@ -33,6 +33,16 @@ export const TokenAnswer = Type.Object(
   { $id: 'TokenAnswer' },
 );
 
+export const SessionAnswer = Type.Object(
+  {
+    token,
+    expires_at: dateTime('When the session ends by itself.'),
+    account: Type.String({ description: 'The username of the account.', example: 'ada' }),
+    role: oneOf(ROLES, 'What the account may do.'),
+  },
+  { $id: 'SessionAnswer' },
+);
+
 export const TokenFailure = Type.Object(
   {
     state: oneOf(['error'], 'Always "error" here.'),
@@ -220,6 +230,7 @@ export const PublishedUserBody = Type.Object(
 export const ACCOUNT_SCHEMAS = [
   CredentialsBody,
   TokenAnswer,
+  SessionAnswer,
   TokenFailure,
   RegistrationBody,
   RegistrationTerms,

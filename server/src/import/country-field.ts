@@ -14,7 +14,7 @@ const byCode: ReadonlyMap<string, CountryReference> = new Map(
 );
 
 /** Finds a country by its two or three letters, or a system inside one by its own code, in any case. */
-function findCountry(code: string): CountryReference | undefined {
+export function findCountry(code: string): CountryReference | undefined {
   return byCode.get(code.trim().toUpperCase());
 }
 
@@ -27,7 +27,7 @@ function countryProblem(value: unknown): string | undefined {
   return `must be an ISO 3166 code, not ${quote(value)}${meant === undefined ? '' : `; did you mean "${meant}"?`}`;
 }
 
-function codeOfName(name: string): string | undefined {
+export function codeOfName(name: string): string | undefined {
   return COUNTRIES.find(({ nameEnglish }) => nameEnglish.toLowerCase() === name.trim().toLowerCase())?.alpha2;
 }
 

@@ -1,0 +1,50 @@
+import type { Instant } from '../day.ts';
+import type { Flag, Report } from '../report.ts';
+import type { Raised } from './flag-facts.ts';
+
+export const DELETION_REQUESTED = 'deletion_requested';
+
+/** Flags of these rules come and go with the facts; all others stay until somebody removes them. */
+const FOLLOWS_FACTS: readonly string[] = [
+  'obligatory_without_official_agency',
+  'no_file',
+  'only_file_failed',
+  'country_not_in_focus',
+  'programme_country_elsewhere',
+  'level_not_at_institution',
+  'possible_duplicate',
+];
+
+/**
+ * The flags of a report after the rules were asked again. One that stands keeps its time; one whose cause is gone
+ * goes, and the journal remembers it; one that the operator removed is not raised again for the same facts.
+ */
+export function flagsAfter(flags: readonly Flag[], raised: readonly Raised[], at: Instant): readonly Flag[] {
+  const kept = flags.filter(
+    (flag) => flag.removal !== null || !FOLLOWS_FACTS.includes(flag.code) || raised.some((one) => isSame(flag, one)),
+  );
+  const added = raised
+    .filter((one) => !kept.some((flag) => isSame(flag, one)))
+    .map(({ code, level, message, facts }): Flag => ({ code, level, message, facts, raisedAt: at, removal: null }));
+  return [...kept, ...added];
+}
+
+/** A flag without facts was raised before facts were kept; it stands for whatever its rule went by. */
+function isSame(flag: Flag, { code, facts }: Raised): boolean {
+  return flag.code === code && (flag.facts === undefined || flag.facts === facts);
+}
+
+/** Holds the report until the operator has decided. Asking twice changes nothing. */
+export function withDeletionRequest(report: Report, reason: string, at: Instant): Report {
+  const isAsked = report.flags.some(({ code, removal }) => code === DELETION_REQUESTED && removal === null);
+  if (isAsked) return report;
+  const flag: Flag = {
+    code: DELETION_REQUESTED,
+    level: 'high level',
+    message: `The agency has asked for the deletion of this report${reason === '' ? '.' : `: ${reason}`}`,
+    facts: at,
+    raisedAt: at,
+    removal: null,
+  };
+  return { ...report, flags: [...report.flags, flag] };
+}

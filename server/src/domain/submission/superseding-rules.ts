@@ -1,0 +1,34 @@
+import type { Problem } from '../errors.ts';
+import type { Stored } from '../record.ts';
+import type { Report } from '../report.ts';
+import { stateOf } from '../report-state.ts';
+
+/** Why a report cannot take the place of an older one; `undefined` when it can. */
+export function objectionToSuperseding(
+  older: Stored<Report>,
+  newer: { readonly id: number; readonly agencyId: number },
+): string | undefined {
+  if (older.id === newer.id) return 'names the report itself';
+  if (older.agencyId !== newer.agencyId) return `names report ${older.id}, which is one of another agency`;
+  if (stateOf(older) === 'withdrawn') return `names report ${older.id}, which was withdrawn`;
+  if (older.supersedesId === newer.id) return `names report ${older.id}, which supersedes this one`;
+  if (older.supersededBy !== null && older.supersededBy.reportId !== newer.id) {
+    return `names report ${older.id}, which report ${older.supersededBy.reportId} supersedes already`;
+  }
+  return undefined;
+}
+
+export interface SupersedingFacts {
+  readonly supersedesId: number | null | undefined;
+  readonly older: Stored<Report> | undefined;
+  readonly newer: { readonly id: number; readonly agencyId: number | undefined };
+}
+
+export function supersedingProblems({ supersedesId, older, newer }: SupersedingFacts): readonly Problem[] {
+  if (supersedesId === null || supersedesId === undefined) return [];
+  // What belongs to somebody else is not told apart from what does not exist.
+  if (older === undefined) return [{ pointer: '/supersedes', message: `There is no report ${supersedesId}.` }];
+  if (newer.agencyId === undefined) return [];
+  const objection = objectionToSuperseding(older, { id: newer.id, agencyId: newer.agencyId });
+  return objection === undefined ? [] : [{ pointer: '/supersedes', message: `This ${objection}.` }];
+}

@@ -4,7 +4,7 @@ import { jwkMethodId, multikeyMethodId, type SignatureAlgorithm } from './signer
 
 const DID = /^did:[a-z0-9]+:(?:[A-Za-z0-9._:-]|%[0-9A-Fa-f]{2})*(?:[A-Za-z0-9._-]|%[0-9A-Fa-f]{2})$/;
 // The multicodec prefix of an Ed25519 public key.
-const ED25519_PREFIX = [0xed, 0x01];
+export const ED25519_PREFIX = [0xed, 0x01];
 
 /** `next` is published but does not sign yet, `retired` signs no more but what it signed holds, `compromised` counts no more. */
 export const KEY_STATES = ['next', 'current', 'retired', 'compromised'] as const;

@@ -6,7 +6,7 @@ const MOMENT = { type: 'string', format: 'date-time' } as const;
 const TEXT_OR_TEXTS = { anyOf: [TEXT, { type: 'array', items: TEXT, uniqueItems: true }] } as const;
 const REFERENCE = { type: 'object', required: ['id', 'type'], properties: { id: TEXT, type: TEXT } } as const;
 
-// The third is how some write the second; we read it and never write it.
+// `institution/programme` is how some write `institutional/programme`; we read it and never write it.
 const ACCREDITATION_TYPES = [
   ...ACTIVITY_TYPES,
   'institution/programme',

@@ -15,11 +15,15 @@ export interface SearchEngine {
   /** The best records for a name that is still being typed, best first. */
   suggest(collection: CollectionName, text: string, limit: number): Promise<readonly Suggestion[]>;
 
-  /** Adds or replaces documents. Resolves once a following `search` can see them. */
-  upsert(collection: CollectionName, documents: readonly SearchDocument[]): Promise<void>;
+  /**
+   * Adds or replaces documents. Resolves once a following `search` can see them. `asOf` is the place in the journal that
+   * was read before the documents were made: an engine that several processes write to leaves alone what one of them
+   * made later. Without it they count as the newest there are.
+   */
+  upsert(collection: CollectionName, documents: readonly SearchDocument[], asOf?: number): Promise<void>;
 
-  /** Removes documents. Unknown ids are ignored. */
-  remove(collection: CollectionName, ids: readonly number[]): Promise<void>;
+  /** Removes documents, by the same rule. Unknown ids are ignored. */
+  remove(collection: CollectionName, ids: readonly number[], asOf?: number): Promise<void>;
 
   /**
    * Takes over everything that changed up to one place in the journal, or nothing. A batch that ends at or before

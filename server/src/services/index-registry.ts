@@ -87,18 +87,18 @@ export function createIndexer({ database, engine, clock, indexedOn }: IndexerSta
     const today = clock.today();
     const affected = await affectedByEntries(entries, { db, engine, today, agencies: await source.agencies() });
     const reader = await source.reader(today);
-    await refreshDocuments(affected, { db, engine, reader }, async (changes) => {
+    await refreshDocuments(affected, { db, engine, reader, asOf: sequence }, async (changes) => {
       if (sequence > (await engine.sequence())) await engine.apply({ sequence, changes });
-      else await write(changes);
+      else await write(changes, sequence);
     });
   }
 
   /** Changes that no place in the journal stands for. */
-  async function write(changes: ChangeBatch['changes']): Promise<void> {
+  async function write(changes: ChangeBatch['changes'], asOf: number): Promise<void> {
     for (const collection of COLLECTION_NAMES) {
       const { upserts = [], removals = [] } = changes[collection] ?? {};
-      if (upserts.length > 0) await engine.upsert(collection, upserts);
-      if (removals.length > 0) await engine.remove(collection, removals);
+      if (upserts.length > 0) await engine.upsert(collection, upserts, asOf);
+      if (removals.length > 0) await engine.remove(collection, removals, asOf);
     }
   }
 
@@ -107,11 +107,13 @@ export function createIndexer({ database, engine, clock, indexedOn }: IndexerSta
     indexedDay ??= await dayOfIndex(today);
     if (indexedDay >= today) return;
     const days = { after: indexedDay, upTo: today };
+    // Before anything is read: what others make of later entries then wins over what is made here.
+    const { sequence: asOf } = await journal.head();
     const institutionIds = await institutionsChangedBy(db, days);
     const listsOf = await institutionIdsOfReportsTurning(db, days);
     const affected = await affectedByDay({ institutionIds, listsOf }, { db, engine, today, agencies: [] });
     const reader = await source.reader(today);
-    await refreshDocuments(affected, { db, engine, reader }, write);
+    await refreshDocuments(affected, { db, engine, reader, asOf }, (changes) => write(changes, asOf));
     indexedDay = today;
     revision += 1;
   }

@@ -13,17 +13,21 @@ type Changes = ChangeBatch['changes'];
 /** With more documents than this the first ones are handed over before the last are made. */
 const DOCUMENTS_AT_ONCE = 2_000;
 
+export interface Refreshing {
+  readonly db: Kysely<Tables>;
+  readonly engine: SearchEngine;
+  readonly reader: DocumentReader;
+  /** The place in the journal up to which the store was known to have everything. */
+  readonly asOf: number;
+}
+
 /**
  * Makes the affected documents anew. The last of them go to `finish`, which marks the change as taken over; most
  * changes touch so few that these are all. A change cut off before that is taken over again from its beginning.
  */
 export async function refreshDocuments(
   { institutionIds, reportIds, programmeIds }: Affected,
-  {
-    db,
-    engine,
-    reader,
-  }: { readonly db: Kysely<Tables>; readonly engine: SearchEngine; readonly reader: DocumentReader },
+  { db, engine, reader, asOf }: Refreshing,
   finish: (changes: Changes) => Promise<void>,
 ): Promise<void> {
   let pending = noChanges();
@@ -63,8 +67,8 @@ export async function refreshDocuments(
     const count = [institutions, reports, programmes].reduce((sum, { upserts }) => sum + upserts.length, 0);
     if (count < DOCUMENTS_AT_ONCE) return;
     for (const [name, { upserts, removals }] of Object.entries(pending)) {
-      await engine.upsert(name as keyof typeof pending, upserts);
-      await engine.remove(name as keyof typeof pending, removals);
+      await engine.upsert(name as keyof typeof pending, upserts, asOf);
+      await engine.remove(name as keyof typeof pending, removals, asOf);
     }
     pending = noChanges();
   }

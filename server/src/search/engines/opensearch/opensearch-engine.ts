@@ -48,8 +48,8 @@ export function openOpenSearchEngine({
       return match === null ? [] : hits;
     },
 
-    upsert: (collection, upserts) => change({ [collection]: { upserts, removals: [] } }),
-    remove: (collection, removals) => change({ [collection]: { upserts: [], removals } }),
+    upsert: (collection, upserts, asOf) => change({ [collection]: { upserts, removals: [] } }, asOf),
+    remove: (collection, removals, asOf) => change({ [collection]: { upserts: [], removals } }, asOf),
 
     apply: ({ sequence, changes }) =>
       withIndex(async () => {
@@ -123,8 +123,8 @@ export function openOpenSearchEngine({
     }
   }
 
-  function change(changes: ChangeBatch['changes']): Promise<void> {
-    return withIndex(async () => write(changes, await readSequence()));
+  function change(changes: ChangeBatch['changes'], asOf: number | undefined): Promise<void> {
+    return withIndex(async () => write(changes, asOf ?? (await readSequence())));
   }
 
   async function write(changes: ChangeBatch['changes'], version: number): Promise<void> {

@@ -5,11 +5,8 @@ import { openSearchUrl } from '../../../../test/services.ts';
 import { matchAll, type SearchEngine } from '../../search-engine.ts';
 import { named } from '../../search-properties.contract.ts';
 import { byScore } from '../../search-worlds.contract.ts';
-import { writeDocuments } from './bulk-writes.ts';
-import { connect } from './connection.ts';
 import { openOpenSearchEngine } from './opensearch-engine.ts';
 import { createTestEngines } from './test-engines.contract.ts';
-import { translateDocument } from './translate-document.ts';
 
 const UNAVAILABLE = { code: 'unavailable', retryAfter: 5 };
 const SHORT = { timeoutMs: 1_500, slowTimeoutMs: 1_500 };
@@ -74,15 +71,12 @@ describe.skipIf(openSearchUrl === undefined)('an engine whose OpenSearch comes a
   it('does not let a writer that lost its lead bring back an older state', async () => {
     await engine.apply(change(1, 'Graz'));
     await engine.apply({ sequence: 9, changes: { institutions: { upserts: [named(1, 'New')], removals: [2] } } });
-    const connection = connect([openSearchUrl ?? '']);
-    const late = [1, 2].map((id) => ({
-      key: `institutions:${id}`,
-      content: translateDocument('institutions', named(id, 'Old')),
-    }));
-    await writeDocuments(connection, { name: direct.alias, isAlias: true, version: 5 }, late);
-    await connection.close();
+    await direct.upsert('institutions', [named(1, 'Old'), named(2, 'Old')], 5);
+    await direct.upsert('reports', [named(1, 'Old')], 5);
+    await direct.remove('institutions', [1], 8);
     await engine.apply({ sequence: 10, changes: { reports: { upserts: [named(1, 'Any')], removals: [] } } });
     expect((await engine.search('institutions', byScore('old'))).count).toBe(0);
+    expect((await engine.search('reports', byScore('old'))).count).toBe(0);
     expect(await found()).toEqual([1]);
   });
 

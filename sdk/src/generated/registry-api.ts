@@ -1019,6 +1019,10 @@ export interface ReportListItem {
   /** Whether the agency worked outside the countries it is official in. */
   readonly crossborder: boolean;
   readonly summary: string | null;
+  /** Whether the report is valid today. */
+  readonly report_valid: boolean;
+  /** The report that replaced this one. */
+  readonly superseded_by: number | null;
   /** With `highlight=true`: where the query matched. */
   readonly highlights?: readonly Highlight[];
 }
@@ -1139,6 +1143,15 @@ export interface Statistics {
       readonly count: number;
     }[];
   };
+  /** By the year in which their validity begins: a report counts once. */
+  readonly reports_by_start_year: readonly {
+    readonly year: string;
+    readonly count: number;
+    readonly decision: readonly {
+      readonly value: string;
+      readonly count: number;
+    }[];
+  }[];
   /** Countries with institutions, by name. */
   readonly coverage: readonly {
     readonly country: NestedCountry;
@@ -1170,6 +1183,17 @@ export interface TokenAnswer {
   readonly state: 'success';
   /** The username of the account. */
   readonly account: string;
+}
+
+export interface SessionAnswer {
+  /** Send it as "Authorization: Bearer <token>". */
+  readonly token: string;
+  /** When the session ends by itself. */
+  readonly expires_at: string;
+  /** The username of the account. */
+  readonly account: string;
+  /** What the account may do. */
+  readonly role: 'consumer' | 'agency' | 'operator';
 }
 
 /** A problem document (RFC 9457) with the members that older clients read. */
@@ -1387,6 +1411,26 @@ export interface Operations {
     readonly input: Credentials;
     readonly answer: TokenAnswer;
   };
+  /** Sign in. Gives a token that can do all your role allows and ends by itself. It is meant for the pages of the registry; a program uses the token of getToken or a named one. */
+  readonly signIn: {
+    readonly input: Credentials;
+    readonly answer: SessionAnswer;
+  };
+  /** Sign out. Ends the session whose token is sent. */
+  readonly signOut: {
+    readonly input: Record<string, never>;
+    readonly answer: undefined;
+  };
+  /** Your primary token, when you are signed in */
+  readonly showToken: {
+    readonly input: Record<string, never>;
+    readonly answer: TokenAnswer;
+  };
+  /** A new primary token in place of the old, when you are signed in */
+  readonly rotateToken: {
+    readonly input: Record<string, never>;
+    readonly answer: TokenAnswer;
+  };
   /** What a registration has to accept */
   readonly getRegistrationTerms: {
     readonly input: Record<string, never>;
@@ -1435,7 +1479,7 @@ export interface Operations {
     readonly input: Record<string, never>;
     readonly answer: OwnAccount;
   };
-  /** Erase your account. Removes everything personal for good. It takes the primary token, not a named one. */
+  /** Erase your account. Removes everything personal for good. It takes the primary token or a session, not a named token. */
   readonly eraseOwnAccount: {
     readonly input: {
       /** Your username, to show that you mean it. */
@@ -2172,6 +2216,10 @@ export interface Operations {
 export const OPERATIONS = {
   getToken: { method: 'POST', path: '/accounts/get_token/', hasBody: true },
   getNewToken: { method: 'POST', path: '/accounts/get_new_token/', hasBody: true },
+  signIn: { method: 'POST', path: '/accounts/session/', hasBody: true },
+  signOut: { method: 'DELETE', path: '/accounts/session/', hasBody: false },
+  showToken: { method: 'GET', path: '/accounts/token/', hasBody: false },
+  rotateToken: { method: 'POST', path: '/accounts/token/', hasBody: false },
   getRegistrationTerms: { method: 'GET', path: '/accounts/register/', hasBody: false },
   register: { method: 'POST', path: '/accounts/register/', hasBody: true },
   checkConfirmation: { method: 'GET', path: '/accounts/confirm/', hasBody: false },

@@ -124,6 +124,8 @@ export const ReportListItem = Type.Object(
     contributing_agencies: contributingAgencies,
     crossborder,
     summary,
+    report_valid: detailFields.report_valid,
+    superseded_by: detailFields.superseded_by,
     highlights,
   },
   { $id: 'ReportListItem' },

@@ -3,7 +3,7 @@ import type { Stored } from '../../domain/record.ts';
 import type { Report } from '../../domain/report.ts';
 import { countryIdsOfReport } from '../../domain/report-countries.ts';
 import { effectiveFlag } from '../../domain/report-state.ts';
-import { calculatedValidTo } from '../../domain/validity.ts';
+import { calculatedValidTo, isValidOn } from '../../domain/validity.ts';
 import type { ReportListItem } from '../schemas/report.ts';
 import { toInstitutionSummary } from './institution-view.ts';
 import { toProgramme } from './programme-view.ts';
@@ -48,6 +48,8 @@ export function toReportListItem({ report, related, score }: FoundReport, contex
     contributing_agencies: toContributingAgencies(report, related),
     crossborder: isCrossborderReport(report, related),
     summary: report.summary,
+    report_valid: isValidOn(context.today, report),
+    superseded_by: report.supersededBy?.reportId ?? null,
   };
 }
 

@@ -221,6 +221,8 @@ it('shows a report in the list with days as moments, in the order of the descrip
     contributing_agencies: CONTRIBUTING,
     crossborder: false,
     summary: 'Good.',
+    report_valid: false,
+    superseded_by: null,
   };
   expect(item).toEqual(expected);
   expect(Object.keys(item)).toEqual(Object.keys(expected));

@@ -26,7 +26,6 @@ create unique index agency_consent_open on agency_consent (agency_id) where ende
 create table status_list (
   number integer primary key,
   issuer text not null,
-  used integer not null,
   bits text not null,
   signed text not null,
   sha256 text not null,
@@ -86,7 +85,6 @@ create table credential_issuing (
   id integer primary key check (id = 1),
   base_url text not null,
   position integer not null,
-  walk_until integer,
   walk_after integer,
   revision integer not null
 );

@@ -40,11 +40,13 @@ import { referenceRoutes } from './http/routes/reference.ts';
 import { reportSearchRoutes } from './http/routes/report-search.ts';
 import { reportRoutes } from './http/routes/reports.ts';
 import { statisticsRoutes } from './http/routes/statistics.ts';
+import { submissionFileRoutes } from './http/routes/submission-files.ts';
 import { suggestRoutes } from './http/routes/suggest.ts';
 import { createSchemaController } from './http/schema-controller.ts';
 import { SHARED_SCHEMAS } from './http/schemas/shared-schemas.ts';
 import type { SearchEngine } from './search/search-engine.ts';
 import type { Accounts } from './services/accounts.ts';
+import type { ReportFiles } from './services/manage-report-files.ts';
 import type { RequestCounters, RequestLimits } from './services/request-counters.ts';
 
 /** Everything the HTTP layer needs from outside. Tests pass their own. */
@@ -57,6 +59,7 @@ export interface AppDependencies {
   /** Another text whenever any answer may be another. */
   readonly stamp: () => string;
   readonly accounts: Accounts;
+  readonly reportFiles: ReportFiles;
   readonly counters: RequestCounters;
   readonly readinessChecks: readonly ReadinessCheck[];
 }
@@ -124,6 +127,7 @@ export async function buildApp(dependencies: AppDependencies, options: AppOption
   for (const version of API_VERSIONS) {
     const notices = { deprecatedOn: options.v1DeprecatedOn, sunsetOn: options.v1SunsetOn };
     const prefix = `/webapi/${version}`;
+    await app.register(submissionFileRoutes, { ...dependencies, prefix: `/submissionapi/${version}` });
     await app.register(versionRoutes, { prefix, version, baseUrl, ...notices, ...dependencies });
   }
   return app;

@@ -10,6 +10,7 @@ import { type Accounts, openAccounts } from './services/accounts.ts';
 import { type DemoLogin, prepareDemoAccounts } from './services/demo-accounts.ts';
 import { keepFetchingFiles } from './services/keep-fetching-files.ts';
 import { keepSearch } from './services/keep-search.ts';
+import { createReportFiles } from './services/manage-report-files.ts';
 import { openRegistry } from './services/open-registry.ts';
 import { connectRedisCounters } from './services/redis-counters.ts';
 import { createRegistryCounters } from './services/registry-counters.ts';
@@ -96,6 +97,7 @@ export async function startServer({ config, clock, onProgress }: ServerStart): P
         search: search.engine,
         files,
         accounts,
+        reportFiles: createReportFiles({ database, files, clock }),
         counters,
         authenticate: accounts.tokenCheck.authenticate,
         stamp: stamp.current,

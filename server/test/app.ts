@@ -1,5 +1,7 @@
 import { type AppDependencies, type AppOptions, buildApp } from '../src/app.ts';
+import { createFolderStorage } from '../src/files/file-storage.ts';
 import { openEmbeddedEngine } from '../src/search/engines/embedded/embedded-engine.ts';
+import { createReportFiles } from '../src/services/manage-report-files.ts';
 import { createProcessCounters } from '../src/services/request-counters.ts';
 import { openDatabase } from '../src/store/database.ts';
 import { openTestAccounts } from './accounts.ts';
@@ -39,6 +41,7 @@ export async function buildTestApp(
       readinessChecks: [],
       counters: createProcessCounters(),
       search: await openEmbeddedEngine(),
+      reportFiles: nobody.reportFiles,
       ...dependencies,
       accounts: dependencies.accounts ?? nobody.accounts,
     },
@@ -64,6 +67,7 @@ async function openNoAccounts() {
   const world = await openTestAccounts(database);
   return {
     accounts: world.accounts,
+    reportFiles: createReportFiles({ database, files: createFolderStorage(world.dataDir), clock: world.clock }),
     async close() {
       await world.close();
       await database.close();

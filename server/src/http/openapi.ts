@@ -17,6 +17,7 @@ const TAGS = [
   { name: 'countries', description: 'Education systems, with what applies to quality assurance there.' },
   { name: 'statistics', description: 'How much there is of everything.' },
   { name: 'reference', description: 'The closed lists of values that records use.' },
+  { name: 'submission', description: 'For agencies: reports and their files, sent in.' },
   { name: 'accounts', description: 'Your account, its tokens and its limits.' },
 ];
 
@@ -67,7 +68,10 @@ function schemaName(id: unknown, index: number): string {
 
 /** The description of one version: its own addresses and those that have no version. */
 export function describeVersion<Document extends OpenApiDocument>(document: Document, version: ApiVersion): Document {
-  const others = API_VERSIONS.filter((other) => other !== version).map((other) => `/webapi/${other}/`);
+  const others = API_VERSIONS.filter((other) => other !== version).flatMap((other) => [
+    `/webapi/${other}/`,
+    `/submissionapi/${other}/`,
+  ]);
   const paths = Object.entries(document.paths ?? {}).filter(
     ([path]) => !others.some((prefix) => path.startsWith(prefix)),
   );

@@ -19,12 +19,12 @@ const TRIES = 5;
 
 /**
  * Changes one report as it is at that moment. When somebody else changes it meanwhile the work is done again on what
- * they made of it. Nothing is written when the work returns `undefined`, or the report as it was.
+ * they made of it. Nothing is written when the work returns `undefined`.
  */
 export async function changeReport(
   request: ReportChangeRequest,
   work: (report: Stored<Report>, writer: RegistryWriter) => Promise<Report | undefined>,
-): Promise<Report | undefined> {
+): Promise<Stored<Report> | undefined> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await changeOnce(request, work);
@@ -38,7 +38,7 @@ export async function changeReport(
 function changeOnce(
   { database, change, reportId, version }: ReportChangeRequest,
   work: (report: Stored<Report>, writer: RegistryWriter) => Promise<Report | undefined>,
-): Promise<Report | undefined> {
+): Promise<Stored<Report> | undefined> {
   return writeRegistry(database, change, async (writer) => {
     const report = await findRecord(writer.transaction, 'report', reportId);
     if (report === undefined) throw new RegistryError('not_found', `There is no report ${reportId}.`);
@@ -49,6 +49,6 @@ function changeOnce(
     if (changed === undefined) return undefined;
     const content = contentOf({ ...report, ...changed });
     await writer.put('report', [{ id: reportId, version: report.version, content }]);
-    return content;
+    return { ...report, ...content, version: report.version + 1, updatedAt: change.at };
   });
 }

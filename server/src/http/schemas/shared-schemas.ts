@@ -19,6 +19,7 @@ import { ReferenceBody } from './reference.ts';
 import { ReportDetail, ReportListItem, ReportOfInstitution } from './report.ts';
 import { ReportHistoryEntry } from './report-history.ts';
 import { StatisticsBody } from './statistics.ts';
+import { ReportFileAddition, ReportFileAnswer, ReportFileReplacement, SubmittedFile } from './submission-file.ts';
 import { InstitutionSuggestion } from './suggestion.ts';
 import { Facets } from './wrapper.ts';
 
@@ -53,4 +54,8 @@ export const SHARED_SCHEMAS: readonly TSchema[] = [
   IdentifierType,
   ReferenceBody,
   StatisticsBody,
+  SubmittedFile,
+  ReportFileAddition,
+  ReportFileReplacement,
+  ReportFileAnswer,
 ];

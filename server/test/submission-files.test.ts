@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createFolderStorage } from '../src/files/file-storage.ts';
+import { openEmbeddedEngine } from '../src/search/engines/embedded/embedded-engine.ts';
+import { createReportFiles } from '../src/services/manage-report-files.ts';
+import { createRegistryCounters } from '../src/services/registry-counters.ts';
+import { findRecord } from '../src/store/record-reader.ts';
+import { writeRegistry } from '../src/store/record-writer.ts';
+import { createStoreReader } from '../src/store/store-reader.ts';
+import { openTestAccounts } from './accounts.ts';
+import { buildTestApp } from './app.ts';
+import { describeOnEachDatabase } from './database.ts';
+import { aChange } from './records.ts';
+import { PDF, writeSmallWorld } from './small-world.ts';
+
+const LOCATION = 'https://www.agency.example/audit.pdf';
+
+/** Report 1 is agency 7's and has the stored file 1; 5 is held, 6 withdrawn. */
+describeOnEachDatabase('the files of an agency', ({ database }) => {
+  let world: Awaited<ReturnType<typeof openWorld>>;
+
+  beforeAll(async () => {
+    world = await openWorld();
+  });
+
+  afterAll(() => world.close());
+
+  it('are added by address and wait to be fetched', async () => {
+    const response = await world.call('POST', '/manage/report-file', {
+      report_id: 2,
+      original_location: LOCATION,
+      report_language: ['de', 'eng'],
+    });
+    expect([response.statusCode, response.json()]).toEqual([
+      201,
+      {
+        report_id: 2,
+        report_version: 2,
+        report_flag: 'none',
+        files: [
+          {
+            id: expect.any(Number),
+            display_name: 'audit.pdf',
+            file_name: 'audit.pdf',
+            languages: ['German', 'English'],
+            original_location: LOCATION,
+            state: 'pending',
+            size: null,
+            sha256: null,
+            tries: 0,
+            next_try: null,
+            message: '',
+          },
+        ],
+        file_id: response.json().files[0].id,
+      },
+    ]);
+  });
+
+  it('are added as base64 and stored at once', async () => {
+    const response = await world.call('POST', '/manage/report-file', {
+      report_id: 3,
+      file: PDF.toString('base64'),
+      file_name: 'Prüfbericht 3.pdf',
+      display_name: 'Report',
+      report_language: ['de'],
+    });
+    expect([response.statusCode, response.json().files]).toMatchObject([
+      201,
+      [{ state: 'stored', size: PDF.length, file_name: 'Prüfbericht-3.pdf', display_name: 'Report' }],
+    ]);
+    expect(await world.files.sizeOf(response.json().files[0].sha256)).toBe(PDF.length);
+  });
+
+  it('are replaced, under another number unless only the description changes', async () => {
+    const { file_id: id } = (await add(4)).json();
+    const described = await world.call('PUT', '/manage/report-file', {
+      file_id: id,
+      original_location: LOCATION,
+      display_name: 'The audit',
+      report_language: ['fr'],
+    });
+    const replaced = await world.call('PUT', '/manage/report-file', {
+      file_id: id,
+      original_location: `${LOCATION}?v=2`,
+      report_language: ['fr'],
+    });
+    expect([described.json().file_id, described.json().files[0].display_name]).toEqual([id, 'The audit']);
+    expect([replaced.statusCode, replaced.json().file_id > id, replaced.json().files.length]).toEqual([200, true, 1]);
+    expect((await world.call('DELETE', `/manage/report-file?file_id=${id}`)).statusCode).toBe(404);
+  });
+
+  it('go, but for the last one', async () => {
+    const { file_id: added } = (await add(1)).json();
+    const removed = await world.call('DELETE', `/manage/report-file?file_id=${added}`);
+    const last = await world.call('DELETE', '/manage/report-file?file_id=1');
+    expect([removed.statusCode, removed.json().files.length, last.statusCode, last.json().detail]).toEqual([
+      200,
+      1,
+      409,
+      'This is the only file of the report; add another one first.',
+    ]);
+  });
+
+  it('arrive by themselves, whatever type they are said to have', async () => {
+    const { file_id: id } = (await add(2)).json();
+    for (const type of ['application/pdf', 'application/json', undefined]) {
+      const response = await world.send(`/submit/reportfile/${id}/audit%202.pdf`, PDF, type);
+      expect([type, response.statusCode, response.json().files.at(-1)]).toMatchObject([
+        type,
+        200,
+        { id, state: 'stored', size: PDF.length, file_name: 'audit-2.pdf' },
+      ]);
+    }
+    const report = await findRecord(database().primary, 'report', 2);
+    expect(report?.files.at(-1)).toMatchObject({ id, state: 'stored', originalLocation: LOCATION });
+  });
+
+  it.each([
+    ['a web page', '<html></html>', 422, 'The file is a web page and not a PDF.'],
+    ['nothing', '', 422, 'The file is empty.'],
+    ['a picture', 'GIF89a', 422, 'The file is not a PDF: it does not start with "%PDF-".'],
+  ])('are refused as %s', async (_what, bytes, status, detail) => {
+    const response = await world.send('/submit/reportfile/1/a.pdf', Buffer.from(bytes));
+    expect([response.statusCode, response.json().detail]).toEqual([status, detail]);
+  });
+
+  it('are refused with everything that is wrong, in v1 as well', async () => {
+    const response = await world.call('POST', '/manage/report-file', {
+      report_id: 1,
+      original_location: 'ftp://x.example/a.pdf',
+      display_name: 'x'.repeat(300),
+      report_language: ['de', 'Klingon'],
+    });
+    expect([response.statusCode, response.json().errors]).toEqual([
+      422,
+      [
+        { pointer: '/original_location', message: 'must be an address that starts with http:// or https://' },
+        {
+          pointer: '/report_language/1',
+          message: 'must be a language code of ISO 639, such as "de" or "deu", not "Klingon"',
+        },
+        { pointer: '/display_name', message: 'can have at most 255 characters' },
+      ],
+    ]);
+  });
+
+  it.each([
+    [{ report_id: 1, report_language: ['de'] }, ''],
+    [{ report_id: 1, file: 'JVBERi0=', original_location: LOCATION, report_language: ['de'] }, ''],
+    [{ report_id: 1, file: 'JVBERi0=', report_language: ['de'] }, '/file_name'],
+    [{ report_id: 1, file: 'no base64', file_name: 'a.pdf', report_language: ['de'] }, '/file'],
+    [{ report_id: 1, original_location: LOCATION, report_language: [] }, '/report_language'],
+  ])('are refused: %j', async (body, pointer) => {
+    const response = await world.call('POST', '/manage/report-file', body);
+    expect([response.statusCode, response.json().errors]).toMatchObject([422, [{ pointer }]]);
+  });
+
+  it('are only those of its own reports, on the days it may', async () => {
+    for (const token of [world.tokens.other, world.tokens.formerProxy]) {
+      const response = await world.call('DELETE', '/manage/report-file?file_id=1', undefined, { token });
+      expect([response.statusCode, response.json().detail]).toEqual([
+        404,
+        'Your agencies have no report with a file 1.',
+      ]);
+    }
+    expect((await world.call('DELETE', '/manage/report-file?file_id=1', undefined, { token: '' })).statusCode).toBe(
+      401,
+    );
+    expect((await add(1, { token: world.tokens.proxy })).statusCode).toBe(201);
+    expect((await add(1, { token: world.tokens.consumer })).statusCode).toBe(403);
+  });
+
+  it('of a withdrawn report stay as they are', async () => {
+    expect((await add(6)).json()).toMatchObject({
+      status: 409,
+      detail: 'Report 6 is withdrawn; nothing of it changes any more.',
+    });
+  });
+
+  it('change only the version that their agency has seen', async () => {
+    const { report_version: version } = (await add(4)).json();
+    const stale = await add(4, { headers: { 'if-match': `"${version - 1}"` } });
+    const fresh = await add(4, { headers: { 'if-match': `"${version}"` } });
+    const odd = await add(4, { headers: { 'if-match': 'three' } });
+    expect([stale.statusCode, fresh.statusCode, odd.statusCode]).toEqual([409, 201, 400]);
+  });
+
+  function add(reportId: number, options?: { token?: string; headers?: Record<string, string> }) {
+    const body = { report_id: reportId, original_location: LOCATION, report_language: ['de'] };
+    return world.call('POST', '/manage/report-file', body, options);
+  }
+
+  async function openWorld() {
+    const { accounts, close, dataDir, clock } = await openTestAccounts(database());
+    const files = createFolderStorage(dataDir);
+    await writeSmallWorld(database(), await files.put(PDF));
+    // The records above bring their numbers along.
+    await writeRegistry(database(), aChange(), (writer) => writer.reserveIds('report_file', 100));
+    const search = await openEmbeddedEngine();
+    const registry = {
+      ...createStoreReader(database().reader),
+      ...createRegistryCounters({ database: database(), engine: search, clock }),
+    };
+    const app = await buildTestApp({
+      registry,
+      files,
+      accounts,
+      authenticate: accounts.tokenCheck.authenticate,
+      reportFiles: createReportFiles({ database: database(), files, clock }),
+    });
+    const own = { agencyId: 7, relation: 'own', validFrom: null, validTo: null } as const;
+    const tokens = {
+      agency: await tokenFor('agency', [own]),
+      other: await tokenFor('other', [{ ...own, agencyId: 8 }]),
+      proxy: await tokenFor('proxy', [
+        { ...own, agencyId: 8 },
+        { ...own, relation: 'proxy', validTo: '2027-01-01' },
+      ]),
+      formerProxy: await tokenFor('former', [{ ...own, relation: 'proxy', validTo: '2026-01-01' }]),
+      consumer: await tokenFor('consumer', undefined),
+    };
+
+    return {
+      files,
+      tokens,
+      call(
+        method: 'POST' | 'PUT' | 'DELETE',
+        path: string,
+        payload?: object,
+        { token = tokens.agency, headers = {} }: { token?: string; headers?: Record<string, string> } = {},
+      ) {
+        const authorization = token === '' ? {} : { authorization: `Bearer ${token}` };
+        return app.inject({
+          method,
+          url: `/submissionapi/v2${path}`,
+          headers: { ...authorization, ...headers },
+          ...(payload !== undefined && { payload }),
+        });
+      },
+      send(path: string, payload: Buffer, type?: string) {
+        const headers = {
+          authorization: `Bearer ${tokens.agency}`,
+          ...(type !== undefined && { 'content-type': type }),
+        };
+        return app.inject({ method: 'PUT', url: `/submissionapi/v1${path}`, headers, payload });
+      },
+      async close() {
+        await app.close();
+        await close();
+        await search.close();
+      },
+    };
+
+    async function tokenFor(username: string, agencies: readonly (typeof own | object)[] | undefined) {
+      const account = await accounts.administration.open(
+        {
+          username,
+          email: `${username}@people.example`,
+          displayName: '',
+          organisation: 'Somebody',
+          purpose: 'Tests',
+          role: agencies === undefined ? 'consumer' : 'agency',
+          agencies: (agencies ?? []) as never,
+          password: 'seven quiet rivers',
+        },
+        { actor: 'system', reason: 'Test' },
+      );
+      return accounts.tokens.primary(account);
+    }
+  }
+});

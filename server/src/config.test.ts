@@ -25,6 +25,10 @@ const DEFAULTS = {
   termsVersion: '1',
   fileFetchAllow: [],
   metricsSecret: undefined,
+  credentialKeySecret: undefined,
+  credentialKeysDir: undefined,
+  credentialProfile: 'plain',
+  agencyIssuedCredentials: false,
   logLevel: 'info',
 };
 

@@ -8,6 +8,7 @@ export type Config = ReturnType<typeof readConfig>;
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export const REGISTRATION_POLICIES = ['instant', 'approval'] as const;
+const CREDENTIAL_PROFILES = ['plain', 'eu'] as const;
 
 /** Says everything that is wrong with the settings at once, so that a start is not tried once per mistake. */
 export class ConfigError extends Error {
@@ -57,6 +58,11 @@ export function readConfig(environment: Environment = process.env) {
     /** Addresses that report files may be fetched from although they are not public. */
     fileFetchAllow: fileFetchAllow(),
     metricsSecret: secret('METRICS_SECRET'),
+    /** Protects the private keys that sign credentials, and where these are kept. */
+    credentialKeySecret: secret('CREDENTIAL_KEY_SECRET'),
+    credentialKeysDir: text('CREDENTIAL_KEYS_DIR'),
+    credentialProfile: choice('CREDENTIAL_PROFILE', CREDENTIAL_PROFILES, 'plain'),
+    agencyIssuedCredentials: flag('AGENCY_ISSUED_CREDENTIALS') ?? false,
     logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
   } as const;
 

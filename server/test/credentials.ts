@@ -36,7 +36,7 @@ export async function openTestCredentials(database: Database, options: TestCrede
   };
   const start = { database, clock, settings };
   await prepareIssuing({ ...start, isDemo: options.isDemo ?? false });
-  const issuer = openIssuer({ ...start, onMismatch: () => undefined, ...options });
+  const issuer = openIssuer({ onMismatch: () => undefined, ...options, ...start });
   return {
     ...createCredentialParts(start),
     issuer,

@@ -74,7 +74,7 @@ describe('a route', () => {
       (await app.inject({ url: path, headers: { authorization: `Bearer ${token}` } })).json().detail;
     expect(await detail('/admin', 'agency')).toBe('This is not open to accounts with the role agency.');
     expect(await detail('/admin', 'operator-primary')).toBe(
-      'This needs a token with the scope admin; the one you sent does not have it.',
+      'The primary token never administers; sign in, or make a named token with the scope admin and an expiry.',
     );
   });
 

@@ -1,10 +1,7 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import fp from 'fastify-plugin';
-import { includesScope, mayHold, type Scope } from '../../domain/account.ts';
+import { ACCESSES, type Access, isAllowed, refusalSentence } from '../../domain/access.ts';
 import { RegistryError } from '../../domain/errors.ts';
-
-/** Who may call a route: everybody, or whoever has a token with at least this scope. */
-export type Access = 'public' | Scope;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -40,32 +37,27 @@ export const routesNeed = fp<{ readonly access: Access }>(async (app, { access }
 
 type Check = (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) => void;
 
-/** Made once: a request looks nothing up. */
-const CHECKS: Readonly<Record<Scope, Check>> = {
-  read: createCheck('read'),
-  submit: createCheck('submit'),
-  admin: createCheck('admin'),
-};
+type Guarded = Exclude<Access, 'public'>;
 
-function createCheck(needed: Scope): Check {
+/** Made once: a request looks nothing up. */
+const CHECKS = Object.fromEntries(
+  ACCESSES.filter((access) => access !== 'public').map((access) => [access, createCheck(access)]),
+) as Readonly<Record<Guarded, Check>>;
+
+function createCheck(needed: Guarded): Check {
   return (request, reply, done) => {
     reply.header('cache-control', 'private, no-cache');
     const { principal } = request;
-    if (principal !== null && includesScope(principal.scope, needed)) done();
+    if (principal !== null && isAllowed(needed, principal)) done();
     else done(refusal(request, needed));
   };
 }
 
-function refusal({ principal, suspensionReason, headers }: FastifyRequest, needed: Scope): RegistryError {
+function refusal({ principal, suspensionReason, headers }: FastifyRequest, needed: Guarded): RegistryError {
   if (suspensionReason !== null) {
     return new RegistryError('forbidden', `The account is suspended: ${suspensionReason}`);
   }
-  if (principal !== null) {
-    const sentence = mayHold(principal.role, needed)
-      ? `This needs a token with the scope ${needed}; the one you sent does not have it.`
-      : `This is not open to accounts with the role ${principal.role}.`;
-    return new RegistryError('forbidden', sentence);
-  }
+  if (principal !== null) return new RegistryError('forbidden', refusalSentence(needed, principal));
   if (headers.authorization === undefined) {
     return new RegistryError('unauthenticated', 'Send your token in the header "Authorization: Bearer <token>".');
   }

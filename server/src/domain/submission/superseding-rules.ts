@@ -26,9 +26,11 @@ export interface SupersedingFacts {
 
 export function supersedingProblems({ supersedesId, older, newer }: SupersedingFacts): readonly Problem[] {
   if (supersedesId === null || supersedesId === undefined) return [];
-  // What belongs to somebody else is not told apart from what does not exist.
-  if (older === undefined) return [{ pointer: '/supersedes', message: `There is no report ${supersedesId}.` }];
   if (newer.agencyId === undefined) return [];
+  // What belongs to somebody else is not told apart from what does not exist.
+  if (older === undefined || older.agencyId !== newer.agencyId) {
+    return [{ pointer: '/supersedes', message: `The agency has no report ${supersedesId}.` }];
+  }
   const objection = objectionToSuperseding(older, { id: newer.id, agencyId: newer.agencyId });
   return objection === undefined ? [] : [{ pointer: '/supersedes', message: `This ${objection}.` }];
 }

@@ -1,0 +1,56 @@
+import type { Transaction } from 'kysely';
+import type { Clock } from '../domain/clock.ts';
+import { RegistryError } from '../domain/errors.ts';
+import { addSeconds } from '../domain/instant.ts';
+import type { Database } from '../store/database.ts';
+import { type AnswerKey, findKeptAnswer, keepAnswer } from '../store/idempotency-store.ts';
+import type { Tables } from '../store/tables.ts';
+import type { SubmissionAnswer } from './submission-outcome.ts';
+
+/** A request that may come twice. */
+export interface RepeatableRequest extends AnswerKey {
+  readonly requestHash: string;
+  readonly keptForSeconds: number;
+}
+
+const A_DAY = 86_400;
+/** Long enough for a double click or the retry of a program, too short for somebody who means it. */
+const A_MOMENT = 10;
+
+/** A request under a key that its sender chose. */
+export function underKey(accountId: number, key: string, hash: string): RepeatableRequest {
+  return { accountId, key: `key:${key}`, requestHash: hash, keptForSeconds: A_DAY };
+}
+
+/** A request that is known by nothing but its content. */
+export function underContent(accountId: number, hash: string): RepeatableRequest {
+  return { accountId, key: `content:${hash}`, requestHash: hash, keptForSeconds: A_MOMENT };
+}
+
+export function createKeptAnswers({ database, clock }: { readonly database: Database; readonly clock: Clock }) {
+  return {
+    /** The answer that was given before. The same key for something else is a mistake of the sender. */
+    async find(request: RepeatableRequest): Promise<SubmissionAnswer | undefined> {
+      const kept = await findKeptAnswer(database.primary, request, clock.now());
+      if (kept === undefined) return undefined;
+      if (kept.requestHash !== request.requestHash) {
+        const message =
+          'This Idempotency-Key was used for another request within the last day; choose a new key for a new request.';
+        throw new RegistryError('invalid_record', message, {
+          problems: [{ parameter: 'Idempotency-Key', message: 'was used for another request' }],
+        });
+      }
+      return { status: kept.status, body: JSON.parse(kept.answer) as object };
+    },
+    async keep(transaction: Transaction<Tables>, request: RepeatableRequest, answer: SubmissionAnswer): Promise<void> {
+      const now = clock.now();
+      await keepAnswer(transaction, request, {
+        requestHash: request.requestHash,
+        status: answer.status,
+        answer: JSON.stringify(answer.body),
+        now,
+        expiresAt: addSeconds(now, request.keptForSeconds),
+      });
+    },
+  };
+}

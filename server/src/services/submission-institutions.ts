@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely';
+import type { Agency } from '../domain/agency.ts';
+import type { Problem } from '../domain/errors.ts';
+import type { Institution } from '../domain/institution.ts';
+import { namePrimary, registryId } from '../domain/institution-names.ts';
+import type { Stored } from '../domain/record.ts';
+import { type AgencyReference, type InstitutionReference, institutionKey } from '../import/references.ts';
+import { findRecords } from '../store/record-reader.ts';
+import type { Tables } from '../store/tables.ts';
+import { factsOfAgency } from './import-facts.ts';
+import { createFactIndex, createResolver } from './import-resolver.ts';
+import { readFacts } from './read-import-facts.ts';
+
+export interface InstitutionsNamed {
+  readonly references: readonly InstitutionReference[];
+  /** Those the stored report is about. */
+  readonly ids: readonly number[];
+  readonly agencies: readonly Stored<Agency>[];
+  /** Whose identifiers are meant where nothing else is said. */
+  readonly agency: AgencyReference | null | undefined;
+}
+
+/** What the submitter should know about an institution, though nothing is wrong. */
+export interface InstitutionWarning {
+  readonly institutionId: number;
+  readonly message: string;
+}
+
+const LOCAL_IDENTIFIER = 'local identifier';
+
+/** Looks up the institutions of one report: a handful of queries, however many it names. */
+export async function findInstitutionsNamed(db: Kysely<Tables>, named: InstitutionsNamed) {
+  const problems: Problem[] = [];
+  const warnings: InstitutionWarning[] = [];
+  const references = named.references.map(withIssuer);
+  const index = createFactIndex();
+  if (references.length > 0) {
+    index.add(await readFacts(db, { institutions: references, agencies: [], activities: [], reports: [] }));
+  }
+  if (references.some((reference) => reference.by === 'identifier' && reference.agency !== null)) {
+    index.add(named.agencies.flatMap((agency) => factsOfAgency(agency.id, agency)));
+  }
+  const resolver = createResolver([index], { followsMerges: true });
+  const ids = references.flatMap((reference) => resolver.institutionIds(reference));
+  const records = await findRecords(db, 'institution', [...ids, ...named.ids]);
+
+  return {
+    problems: problems as readonly Problem[],
+    warnings: warnings as readonly InstitutionWarning[],
+    byId: (id: number): Stored<Institution> | undefined => records.get(id),
+    byReference(written: InstitutionReference, pointer: string): Stored<Institution> | undefined {
+      const reference = withIssuer(written);
+      const found = resolver.institutionIds(reference).flatMap((id) => records.get(id) ?? []);
+      const [one, ...others] = found;
+      if (one === undefined || others.length > 0) {
+        problems.push(one === undefined ? unknown(reference, pointer) : ambiguous(reference, pointer, found));
+        return undefined;
+      }
+      if (reference.by === 'registry_id' && reference.id !== one.id) warnings.push(merged(reference.id, one));
+      return one;
+    },
+  };
+
+  function withIssuer(reference: InstitutionReference): InstitutionReference {
+    const isOwn = reference.by === 'identifier' && reference.resource === LOCAL_IDENTIFIER && reference.agency === null;
+    return isOwn ? { ...reference, agency: named.agency ?? null } : reference;
+  }
+}
+
+function unknown(reference: InstitutionReference, pointer: string): Problem {
+  return {
+    pointer,
+    message:
+      `There is no institution known as ${institutionKey(reference)}. ` +
+      'Look it up with webapi/v2/browse/institutions/, or propose it if the registry lacks it.',
+  };
+}
+
+function ambiguous(reference: InstitutionReference, pointer: string, found: readonly Stored<Institution>[]): Problem {
+  const labels = found.map((institution) => `${registryId(institution.id)} ${namePrimary(institution)}`);
+  return {
+    pointer,
+    message: `Several institutions are known as ${institutionKey(reference)}; say which by its registry_id.`,
+    allowed: labels,
+  };
+}
+
+function merged(id: number, survivor: Stored<Institution>): InstitutionWarning {
+  return {
+    institutionId: survivor.id,
+    message:
+      `${registryId(id)} has become part of ${registryId(survivor.id)} (${namePrimary(survivor)}), ` +
+      'which the report now names.',
+  };
+}

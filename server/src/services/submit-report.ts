@@ -1,0 +1,214 @@
+import type { Role } from '../domain/account.ts';
+import type { Clock } from '../domain/clock.ts';
+import { RegistryError } from '../domain/errors.ts';
+import type { SubmissionChannel } from '../domain/submission/submission.ts';
+import type { FileStorage } from '../files/file-storage.ts';
+import { readAccountAgencies } from '../store/account-store.ts';
+import { createCatalogueReader } from '../store/catalogue.ts';
+import { asRegistryError } from '../store/constraint-errors.ts';
+import type { Database } from '../store/database.ts';
+import { insertSubmission } from '../store/submission-store.ts';
+import { isShallow, keptForm, requestHash, withoutContents } from '../submission/sent-data.ts';
+import type { AgencyMail } from './agency-mail.ts';
+import { createKeptAnswers, type RepeatableRequest, underContent, underKey } from './kept-answers.ts';
+import { type Order, prepareSubmission, type ReadyReport, type RefusedReport } from './prepare-submission.ts';
+import { flagNotice } from './submission-mails.ts';
+import type { Accepted, Refused, SubmissionAnswer, SubmissionOutcome, ToAnswer } from './submission-outcome.ts';
+import { rehearsed, type WrittenReport, writeSubmission } from './write-submission.ts';
+
+export interface SubmitDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly files: Pick<FileStorage, 'put'>;
+  readonly agencyMail: Pick<AgencyMail, 'tell'>;
+  /** Resolves when everything stored so far shows in this process. */
+  readonly settle: () => Promise<void>;
+}
+
+export interface SubmissionRequest extends Order {
+  readonly accountId: number;
+  readonly role: Role;
+  readonly channel: SubmissionChannel;
+  /** The key its sender chose, so that a repeated request has one effect. */
+  readonly key?: string | undefined;
+  readonly toAnswer: ToAnswer;
+}
+
+export interface SubmissionResult extends SubmissionAnswer {
+  /** Whether the answer is the one that was given to the same request before. */
+  readonly isRepeated: boolean;
+  /** `undefined` for a repeated answer. */
+  readonly outcome: SubmissionOutcome | undefined;
+}
+
+const TRIES = 5;
+
+export type SubmitReport = ReturnType<typeof createSubmitReport>;
+
+/** The one path by which reports come in: read, look up, check, flag, then write everything in one transaction. */
+export function createSubmitReport({ database, clock, files, agencyMail, settle }: SubmitDependencies) {
+  const catalogue = createCatalogueReader(database.primary);
+  const keptAnswers = createKeptAnswers({ database, clock });
+
+  return { submit, submitRow, validate };
+
+  /** Resolves when the report shows in lists and searches of this process. */
+  async function submit(request: SubmissionRequest): Promise<SubmissionResult> {
+    const result = await untilSettled(request, repeatableForm(request) ?? recognisedByContent(request));
+    const { outcome } = result;
+    if (outcome?.kind !== 'accepted') return result;
+    tellFlags(outcome);
+    await settle();
+    return result;
+  }
+
+  /** One of many: whoever sends them tells the flags and waits for the index once, at the end. */
+  function submitRow(request: SubmissionRequest): Promise<SubmissionResult> {
+    return untilSettled(request, repeatableForm(request));
+  }
+
+  async function untilSettled(
+    request: SubmissionRequest,
+    repeatable: RepeatableRequest | undefined,
+  ): Promise<SubmissionResult> {
+    for (let tries = 1; ; tries += 1) {
+      const kept = repeatable && (await keptAnswers.find(repeatable));
+      if (kept) return { ...kept, isRepeated: true, outcome: undefined };
+      try {
+        return await attempt(request, repeatable);
+      } catch (error) {
+        // Somebody else was faster with the report, its agency, its identifier or the key: look again.
+        const isOvertaken = error instanceof RegistryError && error.code === 'conflict';
+        if (!isOvertaken || tries === TRIES) throw error;
+      }
+    }
+  }
+
+  /** Everything but the writing. */
+  async function validate(request: SubmissionRequest): Promise<SubmissionResult> {
+    const prepared = await prepare(request);
+    const outcome =
+      prepared.kind === 'refused'
+        ? toRefused(prepared, request)
+        : toAccepted(prepared, { submissionId: null, report: rehearsed(prepared, clock.now()) });
+    return { ...request.toAnswer(outcome), isRepeated: false, outcome };
+  }
+
+  async function attempt(
+    request: SubmissionRequest,
+    repeatable: RepeatableRequest | undefined,
+  ): Promise<SubmissionResult> {
+    const prepared = await prepare(request);
+    return prepared.kind === 'refused' ? refuse(prepared, request, repeatable) : accept(prepared, request, repeatable);
+  }
+
+  async function prepare({ accountId, role, ...order }: SubmissionRequest): Promise<ReadyReport | RefusedReport> {
+    if (!isShallow(order.sent)) {
+      throw new RegistryError('malformed_request', 'What was sent is nested deeper than any report.');
+    }
+    const [known, agencies] = await Promise.all([catalogue(), readAccountAgencies(database.primary, accountId)]);
+    return prepareSubmission(order, {
+      db: database.primary,
+      catalogue: known,
+      submitter: { role, agencies },
+      today: clock.today(),
+      now: clock.now(),
+    });
+  }
+
+  async function accept(
+    prepared: ReadyReport,
+    request: SubmissionRequest,
+    repeatable: RepeatableRequest | undefined,
+  ): Promise<SubmissionResult> {
+    const { accountId, operation, channel, sent } = request;
+    return writeSubmission(
+      {
+        database,
+        files,
+        at: clock.now(),
+        prepared,
+        submission: { accountId, operation, channel, request: keptForm(sent) },
+      },
+      async (written, transaction) => {
+        const outcome = toAccepted(prepared, written);
+        const answer = request.toAnswer(outcome);
+        if (repeatable) await keptAnswers.keep(transaction, repeatable, answer);
+        return { ...answer, isRepeated: false, outcome };
+      },
+    );
+  }
+
+  async function refuse(
+    prepared: RefusedReport,
+    request: SubmissionRequest,
+    repeatable: RepeatableRequest | undefined,
+  ): Promise<SubmissionResult> {
+    const { accountId, operation, channel, sent } = request;
+    const outcome = toRefused(prepared, request);
+    const answer = request.toAnswer(outcome);
+    try {
+      await database.transaction(async (transaction) => {
+        await insertSubmission(transaction, {
+          at: clock.now(),
+          accountId,
+          agencyId: prepared.agencyId,
+          reportId: prepared.reportId,
+          reportVersion: null,
+          operation,
+          channel,
+          result: 'refused',
+          localIdentifier: prepared.localIdentifier,
+          request: keptForm(sent),
+          problems: prepared.problems,
+        });
+        // Without a key of its own it may be sent again at once, when what it lacked is there.
+        if (repeatable && request.key !== undefined) await keptAnswers.keep(transaction, repeatable, answer);
+      });
+    } catch (error) {
+      throw asRegistryError(error);
+    }
+    return { ...answer, isRepeated: false, outcome };
+  }
+
+  /** Flags that were raised just now; those of before were told before. */
+  function tellFlags({ report }: Accepted): void {
+    const flags = report.flags.filter(({ raisedAt, removal }) => raisedAt === report.updatedAt && removal === null);
+    if (flags.length > 0) agencyMail.tell(report.agencyId, flagNotice([{ report, flags }]));
+  }
+}
+
+function repeatableForm({ accountId, key, sent, operation, reportId, version }: SubmissionRequest) {
+  if (key === undefined || !isShallow(sent)) return undefined;
+  return underKey(accountId, key, requestHash([operation, reportId, version, sent]));
+}
+
+/** A new report without an identifier could be told from the same one sent twice by nothing else. */
+function recognisedByContent({ accountId, sent, operation }: SubmissionRequest) {
+  const isNew = operation === 'create' || operation === 'upsert';
+  if (!isNew || typeof sent !== 'object' || sent === null || !isShallow(sent)) return undefined;
+  const hasIdentifier = 'local_identifier' in sent || 'report_id' in sent;
+  return hasIdentifier ? undefined : underContent(accountId, requestHash([operation, sent]));
+}
+
+function toAccepted(
+  { before, facts, parties, warnings }: ReadyReport,
+  { submissionId, report }: Pick<WrittenReport, 'report'> & { readonly submissionId: number | null },
+): Accepted {
+  return {
+    kind: 'accepted',
+    submissionId,
+    isNew: before === undefined,
+    report,
+    agencies: parties,
+    institutions: new Map(
+      [...facts.institutions, ...facts.platforms].map((institution) => [institution.id, institution]),
+    ),
+    countries: facts.countries,
+    warnings,
+  };
+}
+
+function toRefused({ code, message, problems }: RefusedReport, { sent }: SubmissionRequest): Refused {
+  return { kind: 'refused', code, message, problems, originalData: withoutContents(sent) };
+}

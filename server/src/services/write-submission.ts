@@ -1,0 +1,115 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Transaction } from 'kysely';
+import type { Instant } from '../domain/day.ts';
+import type { Stored } from '../domain/record.ts';
+import type { Report } from '../domain/report.ts';
+import { agencyWithNewCountries, institutionsWithNewLevels } from '../domain/submission/side-effects.ts';
+import type { Submission } from '../domain/submission/submission.ts';
+import type { FileStorage } from '../files/file-storage.ts';
+import { assignNewIds, countNew } from '../import/new-ids.ts';
+import type { Database } from '../store/database.ts';
+import { findRecord } from '../store/record-reader.ts';
+import { type RegistryWriter, writeRegistry } from '../store/record-writer.ts';
+import { insertSubmission } from '../store/submission-store.ts';
+import type { Tables } from '../store/tables.ts';
+import { contentOf } from './import-kind.ts';
+import type { ReadyReport } from './prepare-submission.ts';
+
+export interface SubmissionWriting {
+  readonly database: Database;
+  readonly files: Pick<FileStorage, 'put'>;
+  readonly at: Instant;
+  readonly prepared: ReadyReport;
+  readonly submission: Pick<Submission, 'accountId' | 'operation' | 'channel' | 'request'>;
+}
+
+export interface WrittenReport {
+  readonly submissionId: number;
+  readonly report: Stored<Report>;
+}
+
+/**
+ * Stores the report with its programmes, files and flags, what follows from it for its agency and its institutions,
+ * the journal entries and the record of the submission: all of it, or nothing.
+ */
+export async function writeSubmission<Result>(
+  { database, files, at, prepared, submission }: SubmissionWriting,
+  work: (written: WrittenReport, transaction: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  // Before the transaction: a content that no report names in the end does no harm.
+  for (const file of prepared.draft.files ?? []) if (file?.from === 'content') await files.put(file.content);
+  const reason = prepared.before === undefined ? 'Report submitted' : 'Report submitted again';
+  return writeRegistry(database, { actor: `account:${submission.accountId}`, reason, at }, async (writer) => {
+    await writeConsequences(writer, prepared);
+    const report = await writeReport(writer, prepared, at);
+    const submissionId = await insertSubmission(writer.transaction, {
+      ...submission,
+      at,
+      agencyId: report.agencyId,
+      reportId: report.id,
+      reportVersion: report.version,
+      result: 'accepted',
+      localIdentifier: report.localIdentifier,
+      problems: [],
+    });
+    return work({ submissionId, report }, writer.transaction);
+  });
+}
+
+/** In the order of ids, so that two submissions never wait for each other. */
+async function writeConsequences(writer: RegistryWriter, { facts, raised }: ReadyReport): Promise<void> {
+  const agency = agencyWithNewCountries(facts, raised);
+  if (agency) await writer.put('agency', [toPut(agency)]);
+  const institutions = institutionsWithNewLevels(facts);
+  const inOrder = institutions.toSorted((one, other) => one.id - other.id);
+  if (inOrder.length > 0) await writer.put('institution', inOrder.map(toPut));
+}
+
+function toPut<Content extends object>(record: Stored<Content>) {
+  return { id: record.id, version: record.version, content: contentOf<Content>(record) };
+}
+
+async function writeReport(
+  writer: RegistryWriter,
+  { before, content }: ReadyReport,
+  at: Instant,
+): Promise<Stored<Report>> {
+  // Sent again as it is: nothing changes, and nobody needs to hear of it.
+  if (before !== undefined && isDeepStrictEqual(contentOf<Report>(before), content)) return before;
+  const id = before?.id ?? (await writer.reserveIds('report', 1));
+  const newFiles = countNew(content.files);
+  const newProgrammes = countNew(content.programmes);
+  const numbered: Report = {
+    ...content,
+    files:
+      newFiles === 0 ? content.files : assignNewIds(content.files, await writer.reserveIds('report_file', newFiles)),
+    programmes:
+      newProgrammes === 0
+        ? content.programmes
+        : assignNewIds(content.programmes, await writer.reserveIds('programme', newProgrammes)),
+  };
+  await writer.put('report', [{ id, version: before?.version ?? 0, content: numbered }]);
+  if (before?.supersedesId && before.supersedesId !== content.supersedesId) {
+    await release(writer, before.supersedesId, id);
+  }
+  return { ...numbered, id, version: (before?.version ?? 0) + 1, createdAt: before?.createdAt ?? at, updatedAt: at };
+}
+
+/** The report that this one no longer supersedes. */
+async function release(writer: RegistryWriter, olderId: number, id: number): Promise<void> {
+  const older = await findRecord(writer.transaction, 'report', olderId);
+  if (older?.supersededBy?.reportId !== id) return;
+  const content = { ...contentOf<Report>(older), supersededBy: null };
+  await writer.put('report', [{ id: olderId, version: older.version, content }]);
+}
+
+/** The report as a dry run shows it. */
+export function rehearsed({ before, content }: ReadyReport, at: Instant): Stored<Report> {
+  return {
+    ...content,
+    id: before?.id ?? 0,
+    version: before?.version ?? 0,
+    createdAt: before?.createdAt ?? at,
+    updatedAt: at,
+  };
+}

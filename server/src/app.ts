@@ -44,6 +44,7 @@ import { submissionFileRoutes } from './http/routes/submission-files.ts';
 import { suggestRoutes } from './http/routes/suggest.ts';
 import { createSchemaController } from './http/schema-controller.ts';
 import { SHARED_SCHEMAS } from './http/schemas/shared-schemas.ts';
+import type { LogOutput } from './log-output.ts';
 import type { SearchEngine } from './search/search-engine.ts';
 import type { Accounts } from './services/accounts.ts';
 import type { ReportFiles } from './services/manage-report-files.ts';
@@ -76,7 +77,7 @@ export interface AppOptions {
   readonly metricsSecret: string | undefined;
   readonly logLevel: string;
   /** Where log entries go; standard output when absent. */
-  readonly logStream?: { write(entry: string): void };
+  readonly logStream?: LogOutput;
   /** What an account may use, and what an address without a token. */
   readonly accountLimits: RequestLimits;
   readonly addressLimits: RequestLimits;
@@ -105,7 +106,7 @@ export async function buildApp(dependencies: AppDependencies, options: AppOption
 
   await app.register(errorHandler, { baseUrl });
   await app.register(responseLabels, { isDemo: options.isDemo });
-  await app.register(requestLog);
+  await app.register(requestLog, { stream: options.logStream ?? process.stdout });
   await app.register(securityHeaders, { baseUrl });
   await app.register(crossOrigin);
   await app.register(authentication, dependencies);
@@ -162,9 +163,9 @@ async function browseRoutes(app: FastifyInstance, { prefix: _, ...options }: Ver
 }
 
 function serverOptions(options: AppOptions): FastifyHttpOptions<Server> {
-  const { baseUrl, logLevel, logStream, trustedProxies, patience = PATIENCE } = options;
+  const { baseUrl, logLevel, logStream = process.stdout, trustedProxies, patience = PATIENCE } = options;
   return {
-    logger: { ...logOptions(logLevel), ...(logStream !== undefined && { stream: logStream }) },
+    logger: { ...logOptions(logLevel), stream: logStream },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     genReqId: requestIdOf,

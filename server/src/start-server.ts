@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { DEMO_AGENCY_ID } from './demo/known/known-agencies.ts';
 import type { Clock } from './domain/clock.ts';
 import { RegistryError } from './domain/errors.ts';
+import { openLogOutput } from './log-output.ts';
 import { RELEASE } from './release.ts';
 import { type Accounts, openAccounts } from './services/accounts.ts';
 import { type DemoLogin, prepareDemoAccounts } from './services/demo-accounts.ts';
@@ -122,6 +123,7 @@ export async function startServer({ config, clock, onProgress }: ServerStart): P
         v1SunsetOn: config.v1SunsetOn,
         metricsSecret: config.metricsSecret,
         logLevel: config.logLevel,
+        logStream: openLogOutput(),
         accountLimits: { perMinute: config.rateLimitPerMinute, perDay: config.quotaPerDay },
         addressLimits: { perMinute: config.addressLimitPerMinute, perDay: config.quotaPerDay },
       },

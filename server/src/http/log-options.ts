@@ -32,5 +32,6 @@ function toRequestEntry(request: Pick<FastifyRequest, 'method' | 'url' | 'ip'>) 
 
 /** A password in a query string is a mistake of the caller that must not become one of ours. */
 export function redactUrl(url: string): string {
+  if (!url.includes('?')) return url;
   return url.replaceAll(SECRET_QUERY, `$1${REDACTED}`);
 }

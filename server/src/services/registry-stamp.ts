@@ -28,24 +28,37 @@ const BEAT_MS = 200;
  */
 export async function watchRegistry({ database, search, clock, onError }: StampSources): Promise<RegistryStamp> {
   let places = '';
+  let revision = 0;
+  let today = '';
+  let stamp = '';
   await refresh();
   const timer = setInterval(() => void refresh().catch(lose), BEAT_MS);
   timer.unref();
 
   return {
-    current: () => `${places} ${search.revision()} ${clock.today()}`,
+    current,
     refresh,
     stop: () => clearInterval(timer),
   };
 
+  /** Every request asks, so the text is put together only when a part of it is another. */
+  function current(): string {
+    if (stamp !== '' && revision === search.revision() && today === clock.today()) return stamp;
+    [revision, today] = [search.revision(), clock.today()];
+    stamp = `${places} ${revision} ${today}`;
+    return stamp;
+  }
+
   async function refresh(): Promise<void> {
     const [head, sequence] = await Promise.all([readJournalHead(database.primary), search.engine.sequence()]);
     places = `${head.sequence} ${sequence}`;
+    stamp = '';
   }
 
   /** Without knowledge every answer is made anew. */
   function lose(error: unknown): void {
     places = `unknown ${performance.now()}`;
+    stamp = '';
     onError(error);
   }
 }

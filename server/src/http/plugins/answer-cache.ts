@@ -36,7 +36,7 @@ export const answerCache = fp<AnswerCacheOptions>(async (app, { stamp, maxBytes 
   const answers = new LRUCache<string, Answer>({
     maxSize: maxBytes,
     maxEntrySize: LARGEST_ANSWER,
-    sizeCalculation: ({ payload }, key) => payload.length + key.length,
+    sizeCalculation: ({ payload }, key) => Buffer.byteLength(payload) + key.length,
   });
   app.decorateRequest('answerStamp', null);
 

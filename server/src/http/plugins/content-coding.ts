@@ -14,31 +14,49 @@ const GZIP_LEVEL = 6;
 const BROTLI_QUALITY = 4;
 
 /**
+ * Up to here a text is sent as it is: the head is put before it and both are encoded in one go. Of a longer one the
+ * bytes are made here, because it would be encoded anew to be measured, hashed and sent.
+ */
+const LONGEST_TEXT = 8 * 1024;
+
+/**
  * Entity tags and compression in one step, because a strong tag must tell one encoding from another. Bodies that are
  * streamed pass through: whoever streams knows what a tag of it would be.
  */
 export const contentCoding = fp(async (app) => {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
-    if (reply.hasHeader('content-encoding') || payload.length === 0) return payload;
-
+  // With a callback: only what is compressed has to be waited for.
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (!isWhole(payload) || payload.length === 0 || reply.hasHeader('content-encoding')) {
+      done(null, payload);
+      return;
+    }
     const contentType = String(reply.getHeader('content-type') ?? '');
     if (isCompressible(contentType)) addVary(reply, 'Accept-Encoding');
-    // Bytes from here on: measured, hashed, kept and sent, a text would be encoded anew each time.
-    const body = typeof payload === 'string' ? Buffer.from(payload) : payload;
-    const encoding = chooseEncoding(request.headers['accept-encoding'], contentType, body.length);
+    const body = typeof payload === 'string' && payload.length > LONGEST_TEXT ? Buffer.from(payload) : payload;
+    const encoding = chooseEncoding(request.headers['accept-encoding'], contentType, Buffer.byteLength(body));
 
     if (isTagged(request, reply)) {
       const tag = entityTag(body, encoding);
       reply.header('etag', tag);
-      if (matchesEntityTag(request.headers['if-none-match'], tag)) return notModified(reply);
+      if (matchesEntityTag(request.headers['if-none-match'], tag)) {
+        done(null, notModified(reply));
+        return;
+      }
     }
-    if (encoding === 'identity') return body;
+    if (encoding === 'identity') {
+      done(null, body);
+      return;
+    }
     reply.header('content-encoding', encoding);
     reply.removeHeader('content-length');
-    return compress(body, encoding);
+    // oxlint-disable-next-line promise/no-callback-in-promise -- the framework goes on by its callback
+    compress(body, encoding).then((bytes) => done(null, bytes), done);
   });
 });
+
+function isWhole(payload: unknown): payload is string | Buffer {
+  return typeof payload === 'string' || Buffer.isBuffer(payload);
+}
 
 function isTagged({ method }: FastifyRequest, reply: FastifyReply): boolean {
   return (method === 'GET' || method === 'HEAD') && reply.statusCode === 200 && !reply.hasHeader('etag');
@@ -51,7 +69,7 @@ function notModified(reply: FastifyReply): null {
   return null;
 }
 
-function compress(body: Buffer, encoding: Exclude<ContentEncoding, 'identity'>): Promise<Buffer> {
+function compress(body: string | Buffer, encoding: Exclude<ContentEncoding, 'identity'>): Promise<Buffer> {
   if (encoding === 'gzip') return gzipAsync(body, { level: GZIP_LEVEL });
   return brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
 }

@@ -27,7 +27,9 @@ import type { Authenticate } from './http/principal.ts';
 import type { RegistryReader } from './http/registry-reader.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { accountRoutes } from './http/routes/accounts.ts';
+import { administrationRoutes } from './http/routes/administration.ts';
 import { agencyRoutes } from './http/routes/agencies.ts';
+import { publicCorrectionRoutes } from './http/routes/corrections.ts';
 import { countryRoutes } from './http/routes/countries.ts';
 import { descriptionRoutes } from './http/routes/description.ts';
 import { fileRoutes } from './http/routes/files.ts';
@@ -47,6 +49,7 @@ import { SHARED_SCHEMAS } from './http/schemas/shared-schemas.ts';
 import type { LogOutput } from './log-output.ts';
 import type { SearchEngine } from './search/search-engine.ts';
 import type { Accounts } from './services/accounts.ts';
+import type { Administration } from './services/administration.ts';
 import type { ReportFiles } from './services/manage-report-files.ts';
 import type { RequestCounters, RequestLimits } from './services/request-counters.ts';
 
@@ -60,6 +63,7 @@ export interface AppDependencies {
   /** Another text whenever any answer may be another. */
   readonly stamp: () => string;
   readonly accounts: Accounts;
+  readonly administration: Administration;
   readonly reportFiles: ReportFiles;
   readonly counters: RequestCounters;
   readonly readinessChecks: readonly ReadinessCheck[];
@@ -125,6 +129,9 @@ export async function buildApp(dependencies: AppDependencies, options: AppOption
   await app.register(problemKindRoutes);
   await app.register(accountRoutes, { prefix: '/accounts', accounts: dependencies.accounts, baseUrl });
   await app.register(fileRoutes, dependencies);
+  const { administration } = dependencies;
+  await app.register(publicCorrectionRoutes, { ...administration, baseUrl });
+  await app.register(administrationRoutes, { prefix: '/adminapi/v1', administration, baseUrl });
   for (const version of API_VERSIONS) {
     const notices = { deprecatedOn: options.v1DeprecatedOn, sunsetOn: options.v1SunsetOn };
     const prefix = `/webapi/${version}`;

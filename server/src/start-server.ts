@@ -8,6 +8,7 @@ import { RegistryError } from './domain/errors.ts';
 import { openLogOutput } from './log-output.ts';
 import { RELEASE } from './release.ts';
 import { type Accounts, openAccounts } from './services/accounts.ts';
+import { createAdministration } from './services/administration.ts';
 import { type DemoLogin, prepareDemoAccounts } from './services/demo-accounts.ts';
 import { keepFetchingFiles } from './services/keep-fetching-files.ts';
 import { keepSearch } from './services/keep-search.ts';
@@ -98,6 +99,7 @@ export async function startServer({ config, clock, onProgress }: ServerStart): P
         search: search.engine,
         files,
         accounts,
+        administration: createAdministration({ database, clock }),
         reportFiles: createReportFiles({ database, files, clock }),
         counters,
         authenticate: accounts.tokenCheck.authenticate,

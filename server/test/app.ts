@@ -1,6 +1,7 @@
 import { type AppDependencies, type AppOptions, buildApp } from '../src/app.ts';
 import { createFolderStorage } from '../src/files/file-storage.ts';
 import { openEmbeddedEngine } from '../src/search/engines/embedded/embedded-engine.ts';
+import { createAdministration } from '../src/services/administration.ts';
 import { createReportFiles } from '../src/services/manage-report-files.ts';
 import { createProcessCounters } from '../src/services/request-counters.ts';
 import { openDatabase } from '../src/store/database.ts';
@@ -42,6 +43,7 @@ export async function buildTestApp(
       counters: createProcessCounters(),
       search: await openEmbeddedEngine(),
       reportFiles: nobody.reportFiles,
+      administration: nobody.administration,
       ...dependencies,
       accounts: dependencies.accounts ?? nobody.accounts,
     },
@@ -67,6 +69,7 @@ async function openNoAccounts() {
   const world = await openTestAccounts(database);
   return {
     accounts: world.accounts,
+    administration: createAdministration({ database, clock: world.clock }),
     reportFiles: createReportFiles({ database, files: createFolderStorage(world.dataDir), clock: world.clock }),
     async close() {
       await world.close();

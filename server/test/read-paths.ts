@@ -48,6 +48,7 @@ function nothing(_because: string, ...paths: readonly string[]): Paths {
   return () => showing('nothing')(...paths);
 }
 
+const ADMINISTRATION = 'Readers have no access to it; the operator sees held reports there.';
 const NO_RECORDS = 'It knows accounts only.';
 const DESCRIBES = 'It describes the API, whatever the registry holds.';
 const CATALOGUE = 'It shows what agencies say of themselves.';
@@ -68,6 +69,9 @@ const SERVER_PATHS: Readonly<Record<string, Paths>> = {
   '/accounts/email/': nothing(NO_RECORDS, '/accounts/email/?code=unknown'),
   '/accounts/tokens/': nothing(NO_RECORDS, '/accounts/tokens/'),
   '/accounts/token/': nothing(NO_RECORDS, '/accounts/token/'),
+  '/adminapi/v1/data-quality/': nothing(ADMINISTRATION, '/adminapi/v1/data-quality/'),
+  '/adminapi/v1/data-quality/:check/': nothing(ADMINISTRATION, '/adminapi/v1/data-quality/lapsed_coverage/'),
+  '/adminapi/v1/corrections/': nothing(ADMINISTRATION, '/adminapi/v1/corrections/'),
   '/files/:reportID/:fileID/:name': ({ id, file }) => record(`/files/${id}/${file.id}/${file.name}`),
 };
 

@@ -33,6 +33,7 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   { table: 'account', key: 'id' },
   { table: 'account_agency', key: 'account_id' },
   { table: 'token', key: 'id' },
+  { table: 'correction', key: 'id' },
   { table: 'one_time_code', key: 'id' },
   { table: 'private_audit', key: 'id' },
   { table: 'submission', key: 'id' },

@@ -24,4 +24,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 9, name: 'fetching of files', file: '0009_file_fetch.sql' },
   { number: 11, name: 'report likeness', run: fillReportLikeness },
   { number: 12, name: 'sessions', file: '0012_sessions.sql' },
+  { number: 13, name: 'corrections', file: '0013_corrections.sql' },
 ];

@@ -1,4 +1,5 @@
 import type { AccountStatus, Role, Scope, TokenKind } from '../domain/account.ts';
+import type { CorrectableType, CorrectionState } from '../domain/correction.ts';
 import type { CredentialAction, CredentialFormat, CredentialState } from '../domain/credential.ts';
 import type { Day, Instant } from '../domain/day.ts';
 import type { RecordType } from '../domain/record.ts';
@@ -176,6 +177,18 @@ export interface Tables {
     expires_at: Instant | null;
     last_used_at: Instant | null;
     revoked_at: Instant | null;
+  };
+  correction: {
+    id: number;
+    at: Instant;
+    record_type: CorrectableType;
+    record_id: number;
+    message: string;
+    contact: string;
+    state: CorrectionState;
+    decided_at: Instant | null;
+    decided_by: string | null;
+    note: string;
   };
   one_time_code: {
     id: number;

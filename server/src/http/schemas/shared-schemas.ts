@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import { ADMINISTRATION_SCHEMAS } from './administration.ts';
 import {
   ActivityGroupItem,
   ActivityItem,
@@ -58,4 +59,5 @@ export const SHARED_SCHEMAS: readonly TSchema[] = [
   ReportFileAddition,
   ReportFileReplacement,
   ReportFileAnswer,
+  ...ADMINISTRATION_SCHEMAS,
 ];

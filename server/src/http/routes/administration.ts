@@ -1,0 +1,18 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Administration } from '../../services/administration.ts';
+import { routesNeed } from '../plugins/access-control.ts';
+import { dataQualityRoutes } from './admin-data-quality.ts';
+import { correctionRoutes } from './corrections.ts';
+
+export interface AdministrationRoutesOptions {
+  readonly administration: Administration;
+  readonly baseUrl: string;
+}
+
+/** Everything under `/adminapi/v1`. It takes a session or a named token with the scope admin. */
+export const administrationRoutes: FastifyPluginAsync<AdministrationRoutesOptions> = async (app, options) => {
+  const { administration, baseUrl } = options;
+  await app.register(routesNeed, { access: 'admin' });
+  await app.register(dataQualityRoutes, { ...administration, baseUrl });
+  await app.register(correctionRoutes, { ...administration, baseUrl });
+};

@@ -1,0 +1,55 @@
+import { createFolderStorage } from '../src/files/file-storage.ts';
+import type { RegistryReader } from '../src/http/registry-reader.ts';
+import { createAdministration } from '../src/services/administration.ts';
+import type { Database } from '../src/store/database.ts';
+import { openTestAccounts } from './accounts.ts';
+import { buildTestApp } from './app.ts';
+
+const PASSWORD = 'seven quiet rivers';
+/** The administrative routes ask the store, not the reader of the browse routes. */
+const NO_REGISTRY = {} as RegistryReader;
+
+export type AdministeredWorld = Awaited<ReturnType<typeof openAdministeredWorld>>;
+
+/** The app with an operator who is signed in. */
+export async function openAdministeredWorld(database: Database) {
+  const world = await openTestAccounts(database);
+  const { accounts, clock, dataDir } = world;
+  const app = await buildTestApp({
+    registry: NO_REGISTRY,
+    files: createFolderStorage(dataDir),
+    accounts,
+    administration: createAdministration({ database, clock }),
+    clock,
+    authenticate: accounts.tokenCheck.authenticate,
+  });
+  const operator = await accounts.administration.open(
+    {
+      username: 'operator',
+      email: 'operator@registry.example',
+      displayName: '',
+      organisation: 'Registry',
+      purpose: 'Operation',
+      role: 'operator',
+      agencies: [],
+      password: PASSWORD,
+    },
+    { actor: 'test', reason: '' },
+  );
+  const { token } = await accounts.sessions.start(operator);
+
+  return {
+    ...world,
+    app,
+    operator,
+    /** As the operator who is signed in. */
+    call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object) {
+      const headers = { authorization: `Bearer ${token}` };
+      return app.inject({ method, url: `/adminapi/v1/${path}`, headers, ...(payload && { payload }) });
+    },
+    async close() {
+      await app.close();
+      await world.close();
+    },
+  };
+}

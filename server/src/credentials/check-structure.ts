@@ -5,25 +5,31 @@ const UNREADABLE = /\p{Cc}|\p{Surrogate}/u;
 /**
  * What is wrong with the shape of a credential. Signatures of JSON-LD cover statements, not text: what makes no
  * statement could be added to a signed document without anybody noticing, so none of that is accepted. That is `null`
- * (but for a decision), empty lists, repeated items, and all keywords of JSON-LD after the contexts.
+ * (but for a decision), empty lists, repeated items, and all keywords of JSON-LD after the contexts. Nor may two objects
+ * have one id: to the signature they would be one, whoever wrote which half.
  */
 export function structureProblem({ document, proof, form, duplicate }: ReadCredential): string | undefined {
   if (duplicate !== undefined) return `The member ${JSON.stringify(duplicate)} stands there twice.`;
   const { '@context': _contexts, ...members } = document;
   return (
     valueProblem({ ...members, ...(form === 'document' && { proof }) }, '') ??
+    repeatedId(members) ??
     missingMember(document) ??
     (form === 'document' ? missingProof(proof) : missingHeader(proof))
   );
 }
 
 function valueProblem(value: unknown, path: string): string | undefined {
-  if (typeof value === 'string') {
-    return UNREADABLE.test(value) ? `${path} has a control character or half a character.` : undefined;
-  }
+  if (typeof value === 'string') return textProblem(value, path);
   if (value === null && path === '/credentialSubject/authorizationClaims/decision') return undefined;
   if (Array.isArray(value)) return arrayProblem(value, path);
   return isObject(value) ? objectProblem(value, path) : `${path} is neither text nor a list nor an object.`;
+}
+
+function textProblem(text: string, path: string): string | undefined {
+  if (UNREADABLE.test(text)) return `${path} has a control character or half a character.`;
+  // With such names nodes could point at each other in circles, and telling them apart takes for ever.
+  return text.startsWith('_:') ? `${path} is a name for something without an address.` : undefined;
 }
 
 function arrayProblem(items: readonly unknown[], path: string): string | undefined {
@@ -40,6 +46,19 @@ function objectProblem(value: JsonObject, path: string): string | undefined {
       ? `${path || '/'} has the member ${JSON.stringify(name)}, which is not allowed there.`
       : valueProblem(member, `${path}/${name}`),
   );
+}
+
+function repeatedId(members: JsonObject): string | undefined {
+  const ids = idsWithin(members);
+  const repeated = ids.find((id, place) => ids.indexOf(id) < place);
+  return repeated === undefined ? undefined : `Two objects have the id ${repeated}.`;
+}
+
+function idsWithin(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(idsWithin);
+  if (!isObject(value)) return [];
+  const below = Object.values(value).flatMap(idsWithin);
+  return typeof value['id'] === 'string' ? [value['id'], ...below] : below;
 }
 
 function firstProblem<Item>(

@@ -3,11 +3,15 @@
  * Unicode, so the text is brought into the one form on which all of them agree before it is signed.
  */
 export function cleanText(text: string): string {
-  return text
-    .replace(/\p{Surrogate}/gu, '\uFFFD')
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim()
-    .normalize('NFC');
+  return (
+    text
+      .replace(/\p{Surrogate}/gu, '\uFFFD')
+      .replace(/\p{Cc}+/gu, ' ')
+      .trim()
+      // JSON-LD takes this for the name of a node.
+      .replace(/^_:/, '_ :')
+      .normalize('NFC')
+  );
 }
 
 /**

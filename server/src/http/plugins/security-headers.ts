@@ -28,10 +28,10 @@ const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=31536000; inclu
 
 /** The same on every answer, so they are written once and not worked out for each. */
 export const securityHeaders = fp<SecurityHeadersOptions>(async (app, { baseUrl }) => {
-  const headers = baseUrl.startsWith('https:') ? { ...HEADERS, ...STRICT_TRANSPORT } : HEADERS;
+  const headers = Object.entries(baseUrl.startsWith('https:') ? { ...HEADERS, ...STRICT_TRANSPORT } : HEADERS);
 
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+    for (const [name, value] of headers) reply.header(name, value);
     done();
   });
 });

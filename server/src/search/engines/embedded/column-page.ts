@@ -16,8 +16,8 @@ export interface PageRequest {
   readonly end: number;
 }
 
-/** Walking so far is quicker than finding a landmark. */
-const NEAR = 4096;
+/** Most groups are smaller; the ends of larger ones are searched for. */
+const SMALL_GROUP = 8;
 
 /** Documents with one value of the column, from `from` up to `to` in its order. */
 interface Group {
@@ -44,6 +44,7 @@ export function columnPage(view: View, order: SortOrder, request: PageRequest): 
     .sort(compareItems(readers));
   const keyOfDoc = comparableKeys(view, order.key)[0] as (doc: number) => number;
   const sign = order.descending ? -1 : 1;
+  const isWhole = request.counts[0] === largest.segment.size;
   const page: number[] = [];
   let { group, passed, taken } = findStart();
 
@@ -100,16 +101,15 @@ export function columnPage(view: View, order: SortOrder, request: PageRequest): 
       passed: 0,
       taken: 0,
     };
-    if (start < NEAR) return best;
+    if (start === 0 && isWhole) return best;
     const index = largest.rangeIndex(order.key);
     const landmarks = order.descending ? index.landmarks.toReversed() : index.landmarks;
+    const all = countBefore(index, column.order.length);
     for (const landmark of landmarks) {
       const reached = groupAt(order.descending ? landmark - 1 : landmark);
       if (!reached) continue;
       const key = sign * keyOfDoc(column.order[reached.from] as number);
-      const own = order.descending
-        ? countBefore(index, column.order.length) - countBefore(index, reached.to)
-        : countBefore(index, reached.from);
+      const own = order.descending ? all - countBefore(index, reached.to) : countBefore(index, reached.from);
       const fromOthers = countBelow(key);
       if (own + fromOthers > start) break;
       best = { group: reached, passed: own + fromOthers, taken: fromOthers };
@@ -118,7 +118,7 @@ export function columnPage(view: View, order: SortOrder, request: PageRequest): 
   }
 
   function countBefore(index: RangeIndex, position: number): number {
-    return request.counts[0] === largest.segment.size ? position : index.countBefore(docs, position);
+    return isWhole ? position : index.countBefore(docs, position);
   }
 
   function countBelow(key: number): number {
@@ -133,7 +133,18 @@ export function columnPage(view: View, order: SortOrder, request: PageRequest): 
 
   function groupAt(position: number): Group | undefined {
     if (position < 0 || position >= column.order.length) return undefined;
-    const key = column.keys[column.order[position] as number] as number;
-    return { from: positionOfKey(column, key), to: positionOfKey(column, key + 1) };
+    const key = keyAt(position);
+    let from = position;
+    while (from > 0 && position - from < SMALL_GROUP && keyAt(from - 1) === key) from--;
+    let to = position + 1;
+    while (to < column.order.length && to - position < SMALL_GROUP && keyAt(to) === key) to++;
+    return {
+      from: position - from < SMALL_GROUP ? from : positionOfKey(column, key),
+      to: to - position < SMALL_GROUP ? to : positionOfKey(column, key + 1),
+    };
+  }
+
+  function keyAt(position: number): number {
+    return column.keys[column.order[position] as number] as number;
   }
 }

@@ -40,19 +40,60 @@ export interface FacetSets extends FacetValues {
   readonly setOf: Uint32Array;
 }
 
-/** Sets from the values of each document. */
-export function collectFacetSets(valuesOf: readonly (readonly string[])[]): FacetSets {
-  const distinct = new Set<string>();
-  for (const own of valuesOf) for (const value of own) distinct.add(value);
-  const values = [...distinct].sort(byCodeUnit);
-  const numberOf = new Map(values.map((value, index) => [value, index]));
+/** Collects the values of one facet, document after document. */
+export interface FacetBuilder {
+  add(values: readonly string[]): void;
+  /** `order` says which of the documents added comes first, second and so on. */
+  finish(order: Uint32Array): FacetSets;
+}
+
+export function createFacetBuilder(): FacetBuilder {
+  const numberOf = new Map<string, number>();
   const pool = createSequencePool();
-  const setOf = Uint32Array.from(valuesOf, (own) => {
-    if (own.length === 1) return pool.intern([numberOf.get(own[0] as string) as number]);
-    const numbers = [...new Set(own)].map((value) => numberOf.get(value) as number);
-    return pool.intern(numbers.sort((a, b) => a - b));
-  });
-  return { values, sets: pool.toSequences(), setOf };
+  const setOf = createNumberList();
+  /** Most documents have one value of a facet. */
+  const setOfOne = new Map<string, number>();
+
+  return {
+    add(values) {
+      const [only] = values;
+      setOf.push(values.length === 1 && only !== undefined ? setOfValue(only) : internValues(values));
+    },
+    finish(order) {
+      const found = [...numberOf.keys()];
+      const values = found.toSorted(byCodeUnit);
+      const rankOf = new Map(values.map((value, rank) => [value, rank]));
+      const ranks = Uint32Array.from(found, (value) => rankOf.get(value) as number);
+      return {
+        values,
+        sets: withRanks(pool.toSequences(), ranks),
+        setOf: Uint32Array.from(order, (doc) => setOf.at(doc)),
+      };
+    },
+  };
+
+  function setOfValue(value: string): number {
+    const known = setOfOne.get(value);
+    if (known !== undefined) return known;
+    const set = internValues([value]);
+    setOfOne.set(value, set);
+    return set;
+  }
+
+  function internValues(values: readonly string[]): number {
+    const numbers = new Set<number>();
+    for (const value of values) {
+      if (!numberOf.has(value)) numberOf.set(value, numberOf.size);
+      numbers.add(numberOf.get(value) as number);
+    }
+    return pool.intern([...numbers].sort((a, b) => a - b));
+  }
+}
+
+function withRanks({ offsets, items }: Sequences, ranks: Uint32Array): Sequences {
+  const ranked = items.map((item) => ranks[item] as number);
+  for (let set = 0; set + 1 < offsets.length; set++) ranked.subarray(offsets[set], offsets[set + 1]).sort();
+  return { offsets, items: ranked };
 }
 
 /** Packs facets greedily, those with the most sets first, as long as few combinations occur. */
@@ -132,7 +173,7 @@ function* packGroup(
   size: number,
 ): Generator<void, FacetPack> {
   const pool = createSequencePool();
-  const numbers = createNumberList(Math.max(1, size));
+  const numbers = createNumberList();
   const setsOf = members.map((facet) => columns[facet]?.setOf as Uint32Array);
   const sets = new Uint32Array(members.length);
   for (let doc = 0; doc < size; doc++) {

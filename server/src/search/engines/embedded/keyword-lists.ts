@@ -1,6 +1,7 @@
 import { type Bitset, setBit } from './bitset.ts';
-import { byCodeUnit } from './ordered-column.ts';
-import { createStringTable, indexOf, type StringTable } from './string-table.ts';
+import { createNumberList } from './number-list.ts';
+import { ranksOf, sortStrings } from './sort-strings.ts';
+import { indexOf, type StringTable, writeStringTable } from './string-table.ts';
 
 /** For each value of a keyword the documents that have it, ascending. */
 export interface KeywordLists {
@@ -9,25 +10,56 @@ export interface KeywordLists {
   readonly docs: Uint32Array;
 }
 
-export function createKeywordLists(valuesOf: readonly (readonly string[])[]): KeywordLists {
-  const lists = new Map<string, number[]>();
-  valuesOf.forEach((own, doc) => {
-    for (const value of new Set(own)) {
-      const list = lists.get(value);
-      if (list) list.push(doc);
-      else lists.set(value, [doc]);
-    }
-  });
-  const values = [...lists.keys()].sort(byCodeUnit);
-  const offsets = new Uint32Array(values.length + 1);
-  values.forEach((value, index) => {
-    offsets[index + 1] = (offsets[index] as number) + (lists.get(value)?.length ?? 0);
-  });
-  const docs = new Uint32Array(offsets.at(-1) ?? 0);
-  values.forEach((value, index) => {
-    docs.set(lists.get(value) ?? [], offsets[index]);
-  });
-  return { values: createStringTable(values), offsets, docs };
+/** Collects the values of one keyword, document after document. */
+export interface KeywordBuilder {
+  add(values: readonly string[]): void;
+  /** `order` says which of the documents added comes first, second and so on. */
+  finish(order: Uint32Array): Generator<void, KeywordLists>;
+}
+
+export function createKeywordBuilder(): KeywordBuilder {
+  const numberOf = new Map<string, number>();
+  const found = createNumberList();
+  const starts = createNumberList();
+  starts.push(0);
+
+  return {
+    add(values) {
+      for (const value of values.length > 1 ? new Set(values) : values) {
+        const known = numberOf.get(value);
+        if (known === undefined) numberOf.set(value, numberOf.size);
+        found.push(known ?? numberOf.size - 1);
+      }
+      starts.push(found.length);
+    },
+
+    *finish(order) {
+      const values = [...numberOf.keys()];
+      const sorted = yield* sortStrings(values);
+      const ranks = ranksOf(sorted);
+      const offsets = new Uint32Array(values.length + 1);
+      for (let i = 0; i < found.length; i++) {
+        const rank = ranks[found.at(i)] as number;
+        offsets[rank + 1] = (offsets[rank + 1] as number) + 1;
+      }
+      for (let rank = 0; rank < values.length; rank++) {
+        offsets[rank + 1] = (offsets[rank + 1] as number) + (offsets[rank] as number);
+      }
+      yield;
+      const next = offsets.slice();
+      const docs = new Uint32Array(found.length);
+      for (let doc = 0; doc < order.length; doc++) {
+        const added = order[doc] as number;
+        for (let i = starts.at(added); i < starts.at(added + 1); i++) {
+          const rank = ranks[found.at(i)] as number;
+          docs[next[rank] as number] = doc;
+          next[rank] = (next[rank] as number) + 1;
+        }
+      }
+      yield;
+      return { values: yield* writeStringTable(values, sorted), offsets, docs };
+    },
+  };
 }
 
 /** Adds the documents that have one of the values. */

@@ -42,8 +42,8 @@ export function wordsOfName({ names }: NameIndex, name: number, terms: readonly 
   return words;
 }
 
-export function createNameIndex(index: Omit<NameIndex, 'byFirstWord'>): NameIndex {
-  return { ...index, byFirstWord: orderByFirstWord(index.names) };
+export function* createNameIndex(index: Omit<NameIndex, 'byFirstWord'>): Generator<void, NameIndex> {
+  return { ...index, byFirstWord: yield* orderByFirstWord(index.names) };
 }
 
 /** Names of exactly as many words, each with one of the terms wanted at its place. */
@@ -88,8 +88,8 @@ function firstEntry(
   return low;
 }
 
-function orderByFirstWord(names: Sequences): NamesByFirstWord {
-  const byLength = namesByWordCount(names);
+function* orderByFirstWord(names: Sequences): Generator<void, NamesByFirstWord> {
+  const byLength = yield* namesByWordCount(names);
   const keys: number[] = [];
   const owners: number[] = [];
   for (const name of byLength) {
@@ -101,17 +101,18 @@ function orderByFirstWord(names: Sequences): NamesByFirstWord {
       owners.push(name);
     }
   }
-  const order = orderByKeys(Uint32Array.from(keys));
+  yield;
+  const order = yield* orderByKeys(Uint32Array.from(keys));
   return {
     terms: order.map((entry) => (keys[entry] as number) - 1),
     names: order.map((entry) => owners[entry] as number),
   };
 }
 
-function namesByWordCount(names: Sequences): Uint32Array {
+function* namesByWordCount(names: Sequences): Generator<void, Uint32Array> {
   const lengths = new Uint32Array(sequenceCount(names));
   for (let name = 0; name < lengths.length; name++) lengths[name] = wordCount(names, name) + 1;
-  return orderByKeys(lengths);
+  return yield* orderByKeys(lengths);
 }
 
 function wordCount({ offsets, items }: Sequences, name: number): number {

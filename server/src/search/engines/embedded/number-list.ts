@@ -1,4 +1,4 @@
-/** A typed array that grows. */
+/** A typed array that grows, in pieces, so that growing copies nothing. */
 export interface NumberList {
   readonly length: number;
   push(value: number): void;
@@ -7,24 +7,47 @@ export interface NumberList {
   toArray(): Uint32Array;
 }
 
-export function createNumberList(capacity = 16): NumberList {
-  let items = new Uint32Array(capacity);
-  let length = 0;
+const FIRST_PIECE = 16;
+const PIECE_BITS = 15;
+const PIECE = 1 << PIECE_BITS;
+
+export function createNumberList(): NumberList {
+  const full: Uint32Array[] = [];
+  let last = new Uint32Array(FIRST_PIECE);
+  let used = 0;
   return {
     get length() {
-      return length;
+      return (full.length << PIECE_BITS) + used;
     },
     push(value) {
-      if (length === items.length) {
-        const larger = new Uint32Array(items.length * 2);
-        larger.set(items);
-        items = larger;
-      }
-      items[length++] = value;
+      if (used === last.length) makeRoom();
+      last[used++] = value;
     },
-    at: (index) => items[index] as number,
-    toArray: () => items.slice(0, length),
+    at(index) {
+      const piece = full[index >>> PIECE_BITS] ?? last;
+      return piece[index & (PIECE - 1)] as number;
+    },
+    toArray() {
+      const all = new Uint32Array((full.length << PIECE_BITS) + used);
+      full.forEach((piece, index) => {
+        all.set(piece, index << PIECE_BITS);
+      });
+      all.set(last.subarray(0, used), full.length << PIECE_BITS);
+      return all;
+    },
   };
+
+  function makeRoom(): void {
+    if (last.length === PIECE) {
+      full.push(last);
+      last = new Uint32Array(PIECE);
+      used = 0;
+      return;
+    }
+    const larger = new Uint32Array(last.length * 4 < PIECE ? last.length * 4 : PIECE);
+    larger.set(last);
+    last = larger;
+  }
 }
 
 export type Unsigned = Uint8Array | Uint16Array | Uint32Array;

@@ -1,5 +1,5 @@
 import { createUnsigned, type Unsigned } from './number-list.ts';
-import { createStringTable, lowerBound, type StringTable, stringAt } from './string-table.ts';
+import { lowerBound, type StringTable, stringAt } from './string-table.ts';
 
 export type ColumnValue = string | number;
 
@@ -24,27 +24,23 @@ const DIGIT = 16;
 const WORTH_COUNTING = 8192;
 
 /** From one number a document; NaN stands for none. */
-export function createNumberColumn(values: Float64Array): OrderedColumn {
+export function* createNumberColumn(values: Float64Array): Generator<void, OrderedColumn> {
   const { least, most, areWhole } = describe(values);
   if (areWhole && most - least < LARGEST_KEY) {
     const keys = createUnsigned(values.length, most < least ? 0 : most - least + 1);
     fillKeys(keys, values, (value) => value - least + 1);
-    return { keys, order: orderByKeys(keys), values: { kind: 'offset', base: least } };
+    yield;
+    return { keys, order: yield* orderByKeys(keys), values: { kind: 'offset', base: least } };
   }
   const numbers = Float64Array.from(new Set(values.filter((value) => !Number.isNaN(value)))).sort();
   const keys = createUnsigned(values.length, numbers.length);
   fillKeys(keys, values, (value) => firstAtLeast(numbers, value) + 1);
-  return { keys, order: orderByKeys(keys), values: { kind: 'numbers', numbers } };
+  return { keys, order: yield* orderByKeys(keys), values: { kind: 'numbers', numbers } };
 }
 
-export function createTextColumn(values: readonly (string | null)[]): OrderedColumn {
-  const distinct = [...new Set(values.filter((value) => value !== null))].sort(byCodeUnit);
-  const keyOf = new Map(distinct.map((value, index) => [value, index + 1]));
-  const keys = createUnsigned(values.length, distinct.length);
-  values.forEach((value, doc) => {
-    keys[doc] = value === null ? 0 : (keyOf.get(value) as number);
-  });
-  return { keys, order: orderByKeys(keys), values: { kind: 'texts', texts: createStringTable(distinct) } };
+/** From the number of each document's text in ascending order, counting from 1; 0 stands for none. */
+export function* textColumn(keys: Unsigned, texts: StringTable): Generator<void, OrderedColumn> {
+  return { keys, order: yield* orderByKeys(keys), values: { kind: 'texts', texts } };
 }
 
 export function valueOfKey({ values }: OrderedColumn, key: number): ColumnValue {
@@ -83,13 +79,17 @@ export function positionOfKey({ keys, order }: OrderedColumn, key: number): numb
 }
 
 /** Documents with a key above 0, by key, then by number: a radix sort, one pass for every 16 bits in use. */
-export function orderByKeys(keys: Unsigned): Uint32Array {
+export function* orderByKeys(keys: Unsigned): Generator<void, Uint32Array> {
   let order = presentDocs(keys);
+  yield;
   if (order.length < WORTH_COUNTING) {
     return order.sort((a, b) => (keys[a] as number) - (keys[b] as number) || a - b);
   }
   const bits = keys.BYTES_PER_ELEMENT * 8;
-  for (let shift = 0; shift < bits; shift += DIGIT) order = sortByDigit(order, keys, shift);
+  for (let shift = 0; shift < bits; shift += DIGIT) {
+    order = sortByDigit(order, keys, shift);
+    yield;
+  }
   return order;
 }
 

@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { damerauLevenshteinWithin } from '../../analysis/edit-distance.ts';
 import { clearBit, countBits, createBitset, createFullBitset, hasBit, members, setBit } from './bitset.ts';
-import { createNumberColumn, createTextColumn, keyAtLeast, valueOfKey } from './ordered-column.ts';
+import { createNumberColumn, keyAtLeast, textColumn, valueOfKey } from './ordered-column.ts';
 import { createRangeIndex } from './range-index.ts';
 import { selectWindow } from './select-window.ts';
 import { createSequencePool, sequenceAt } from './sequence-pool.ts';
+import { runToEnd } from './slices.ts';
+import { sortStrings } from './sort-strings.ts';
 import { createStringTable, indexOf, lowerBound, stringAt, strings } from './string-table.ts';
 import { createTermDictionary, findTerm, findTypos, prefixRange } from './term-dictionary.ts';
 import { countsByYear } from './validity-years.ts';
@@ -95,7 +97,7 @@ it('answers ranges like a plain filter', () => {
   const end = fc.option(fc.integer({ min: -25, max: 25 }), { nil: undefined });
   fc.assert(
     fc.property(fc.array(value, { maxLength: 90 }), end, end, (values, from, to) => {
-      const column = createNumberColumn(Float64Array.from(values));
+      const column = runToEnd(createNumberColumn(Float64Array.from(values)));
       const target = createFullBitset(values.length);
       createRangeIndex(column).findWithin(target, from, to);
       const found = [...members(target)];
@@ -109,7 +111,7 @@ it('answers ranges like a plain filter', () => {
 });
 
 it('keeps the order of texts and of documents with the same text', () => {
-  const column = createTextColumn(['b', null, 'a', 'b', 'é', 'a']);
+  const column = runToEnd(textColumn(Uint8Array.of(2, 0, 1, 2, 3, 1), createStringTable(['a', 'b', 'é'])));
   expect([...column.order]).toEqual([2, 5, 0, 3, 4]);
   expect([1, 2, 3].map((key) => valueOfKey(column, key))).toEqual(['a', 'b', 'é']);
   expect(['', 'a', 'aa', 'z', 'ü'].map((text) => keyAtLeast(column, text))).toEqual([1, 1, 2, 3, 4]);
@@ -154,3 +156,8 @@ it('counts years from the years in which validities begin and end', () => {
 function byKey(a: number, b: number): number {
   return a < b ? -1 : Number(a > b);
 }
+
+it('sorts strings like a plain sort, also when they fill several runs', () => {
+  const texts = Array.from({ length: 5000 }, (_value, i) => ((i * 2_654_435_761) >>> 0).toString(36));
+  expect(Array.from(runToEnd(sortStrings(texts)), (index) => texts[index])).toEqual(texts.toSorted(byCodeUnit));
+});

@@ -1,36 +1,66 @@
 import { isNear, isWithinBox } from '../../geography.ts';
-import type { Point } from '../../search-document.ts';
+import type { SearchDocument } from '../../search-document.ts';
 import type { BoundingBox, Circle } from '../../search-engine.ts';
 import { type Bitset, setBit } from './bitset.ts';
+import { orderByKeys } from './ordered-column.ts';
+import { ranksOf } from './sort-strings.ts';
 
-/** The places of each document: those of document `d` are numbered from `offsets[d]` up to `offsets[d + 1]`. */
+/** The places of documents, in order of document. */
 export interface PointColumn {
-  readonly offsets: Uint32Array;
-  /** Latitude and longitude in turn. */
+  /** The document of each place. */
+  readonly docs: Uint32Array;
+  /** Latitude and longitude of each place in turn. */
   readonly coordinates: Float64Array;
 }
 
-export function createPointColumn(pointsOf: readonly (readonly Point[])[]): PointColumn {
-  const offsets = new Uint32Array(pointsOf.length + 1);
-  pointsOf.forEach((points, doc) => {
-    offsets[doc + 1] = (offsets[doc] as number) + points.length;
+/** From places in any order. */
+export function* createPointColumn(
+  docs: readonly number[],
+  coordinates: readonly number[],
+): Generator<void, PointColumn> {
+  const order = yield* orderByKeys(Uint32Array.from(docs, (doc) => doc + 1));
+  const ordered = new Float64Array(2 * order.length);
+  order.forEach((from, to) => {
+    ordered[2 * to] = coordinates[2 * from] as number;
+    ordered[2 * to + 1] = coordinates[2 * from + 1] as number;
   });
-  return { offsets, coordinates: Float64Array.from(pointsOf.flat().flatMap(({ lat, long }) => [lat, long])) };
+  return { docs: order.map((entry) => docs[entry] as number), coordinates: ordered };
+}
+
+/** Collects the places of documents, document after document. */
+export function createPointBuilder() {
+  const owners: number[] = [];
+  const coordinates: number[] = [];
+  let added = 0;
+  return {
+    add({ points }: Pick<SearchDocument, 'points'>): void {
+      for (const { lat, long } of points) {
+        owners.push(added);
+        coordinates.push(lat, long);
+      }
+      added++;
+    },
+    /** `order` says which of the documents added comes first, second and so on. */
+    *finish(order: Uint32Array): Generator<void, PointColumn> {
+      const ranks = ranksOf(order);
+      return yield* createPointColumn(
+        owners.map((owner) => ranks[owner] as number),
+        coordinates,
+      );
+    },
+  };
 }
 
 /** Adds the documents of which one place satisfies both conditions that are given. */
 export function addDocsAt(
-  { offsets, coordinates }: PointColumn,
+  { docs, coordinates }: PointColumn,
   { near, within }: { near: Circle | null; within: BoundingBox | null },
   target: Bitset,
 ): void {
-  for (let doc = 0; doc + 1 < offsets.length; doc++) {
-    for (let i = offsets[doc] as number; i < (offsets[doc + 1] as number); i++) {
-      const point = { lat: coordinates[2 * i] as number, long: coordinates[2 * i + 1] as number };
-      if ((near === null || isNear(point, near)) && (within === null || isWithinBox(point, within))) {
-        setBit(target, doc);
-        break;
-      }
+  for (let i = 0; i < docs.length; i++) {
+    const point = { lat: coordinates[2 * i] as number, long: coordinates[2 * i + 1] as number };
+    if ((near === null || isNear(point, near)) && (within === null || isWithinBox(point, within))) {
+      setBit(target, docs[i] as number);
     }
   }
 }

@@ -18,3 +18,11 @@ export async function runInSlices<Result>(
     if (shouldStop()) return undefined;
   }
 }
+
+/** Does the same in one go. */
+export function runToEnd<Result>(work: Generator<void, Result>): Result {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+}

@@ -19,6 +19,18 @@ export function createStringTable(sorted: Iterable<string>): StringTable {
   return writer.finish();
 }
 
+const STRINGS_A_SLICE = 8192;
+
+/** The same of texts given in any order and the places of those in ascending order. */
+export function* writeStringTable(texts: readonly string[], order: Uint32Array): Generator<void, StringTable> {
+  const writer = createStringTableWriter();
+  for (let i = 0; i < order.length; i++) {
+    writer.add(texts[order[i] as number] as string);
+    if (i % STRINGS_A_SLICE === 0) yield;
+  }
+  return writer.finish();
+}
+
 export interface StringTableWriter {
   /** Takes strings in ascending order; returns the number of this one. */
   add(text: string): number;

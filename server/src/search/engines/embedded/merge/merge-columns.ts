@@ -1,7 +1,7 @@
 import type { KeywordLists } from '../keyword-lists.ts';
 import { createNumberList, createUnsigned } from '../number-list.ts';
-import { createNumberColumn, type OrderedColumn, orderByKeys } from '../ordered-column.ts';
-import type { PointColumn } from '../point-column.ts';
+import { createNumberColumn, type OrderedColumn, textColumn } from '../ordered-column.ts';
+import { createPointColumn, type PointColumn } from '../point-column.ts';
 import { createStringTableWriter, type StringTable, strings } from '../string-table.ts';
 import { GONE, type MergeLayout, type PlacedPart } from './merge-layout.ts';
 import { mergeStrings } from './merge-strings.ts';
@@ -21,7 +21,7 @@ export function* mergeColumn(layout: MergeLayout, name: string): Generator<void,
     }
   });
   yield;
-  return createNumberColumn(numbers);
+  return yield* createNumberColumn(numbers);
 }
 
 function numberOfKey({ values }: OrderedColumn, key: number): number {
@@ -49,7 +49,7 @@ function* mergeTexts(layout: MergeLayout, columns: readonly OrderedColumn[]): Ge
     }
   });
   yield;
-  return { keys, order: orderByKeys(keys), values: { kind: 'texts', texts: writer.finish() } };
+  return yield* textColumn(keys, writer.finish());
 }
 
 function textsOf({ values }: OrderedColumn): Iterable<string> {
@@ -95,30 +95,18 @@ function addMoved(
   }
 }
 
-export function mergePoints({ parts, size }: MergeLayout): PointColumn {
-  const offsets = new Uint32Array(size + 1);
-  forEachMoved(parts, (points, doc, moved) => {
-    offsets[moved + 1] = (points.offsets[doc + 1] as number) - (points.offsets[doc] as number);
-  });
-  for (let doc = 0; doc < size; doc++) offsets[doc + 1] = (offsets[doc + 1] as number) + (offsets[doc] as number);
-  const coordinates = new Float64Array(2 * (offsets[size] as number));
-  forEachMoved(parts, (points, doc, moved) => {
-    const own = points.coordinates.subarray(
-      2 * (points.offsets[doc] as number),
-      2 * (points.offsets[doc + 1] as number),
-    );
-    if (own.length > 0) coordinates.set(own, 2 * (offsets[moved] as number));
-  });
-  return { offsets, coordinates };
-}
-
-function forEachMoved(
-  parts: readonly PlacedPart[],
-  visit: (points: PointColumn, doc: number, moved: number) => void,
-): void {
+export function* mergePoints({ parts }: MergeLayout): Generator<void, PointColumn> {
+  const docs: number[] = [];
+  const coordinates: number[] = [];
   for (const { segment, newDoc } of parts) {
-    newDoc.forEach((moved, doc) => {
-      if (moved !== GONE) visit(segment.points, doc, moved);
-    });
+    const { points } = segment;
+    for (let i = 0; i < points.docs.length; i++) {
+      const moved = newDoc[points.docs[i] as number] as number;
+      if (moved === GONE) continue;
+      docs.push(moved);
+      coordinates.push(points.coordinates[2 * i] as number, points.coordinates[2 * i + 1] as number);
+    }
+    yield;
   }
+  return yield* createPointColumn(docs, coordinates);
 }

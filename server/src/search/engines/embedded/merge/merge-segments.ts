@@ -34,6 +34,6 @@ export function* mergeSegments(schema: CollectionSchema, parts: readonly MergePa
     facets,
     keywords,
     columns,
-    points: mergePoints(layout),
+    points: yield* mergePoints(layout),
   };
 }

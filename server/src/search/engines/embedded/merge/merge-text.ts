@@ -171,5 +171,5 @@ function* mergeNames({ parts, size }: MergeLayout, termMaps: TermMaps): Generato
   }
   const narrow = createUnsigned(size, sets.size);
   narrow.set(setOf);
-  return createNameIndex({ setOf: narrow, sets: sets.toSequences(), names: names.toSequences() });
+  return yield* createNameIndex({ setOf: narrow, sets: sets.toSequences(), names: names.toSequences() });
 }

@@ -2,6 +2,12 @@ import type { Benchmark } from './benchmark.ts';
 import { httpBenchmark } from './http.ts';
 import { recallBenchmark } from './recall.ts';
 import { searchBenchmark } from './search.ts';
+import { searchAlternativesBenchmark } from './search-alternatives.ts';
 
 /** Every benchmark, in the order in which they run. */
-export const benchmarks: readonly Benchmark[] = [searchBenchmark, recallBenchmark, httpBenchmark];
+export const benchmarks: readonly Benchmark[] = [
+  searchBenchmark,
+  searchAlternativesBenchmark,
+  recallBenchmark,
+  httpBenchmark,
+];

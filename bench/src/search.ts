@@ -75,7 +75,7 @@ async function measureBuild(
   return { engine, rows };
 }
 
-async function* batchesOf(world: ReportWorld): AsyncGenerator<DocumentBatch> {
+export async function* batchesOf(world: ReportWorld): AsyncGenerator<DocumentBatch> {
   const batch = 1000;
   for (let start = 0; start < world.size; start += batch) {
     const documents = Array.from({ length: Math.min(batch, world.size - start) }, (_value, i) =>

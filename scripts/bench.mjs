@@ -4,14 +4,14 @@ import { ensureDependencies } from './lib/dependencies.mjs';
 import { become, fail, note } from './lib/process.mjs';
 import { inProject } from './lib/project.mjs';
 import { startServices } from './services/all.mjs';
-import { openSearch } from './services/opensearch.mjs';
+import { measuredOpenSearch } from './services/opensearch.mjs';
 import { postgres } from './services/postgres.mjs';
 
 await ensureDependencies('everything');
 const { ok } = await build(['server', 'bench']);
 if (!ok) fail('Nothing was measured because the build failed; the messages of the compiler are above.');
 
-const running = await startServices([postgres, openSearch]);
+const running = await startServices([postgres, measuredOpenSearch]);
 for (const { service, reason } of running.missing) note(`${service.name} is not measured: ${reason}.`);
 Object.assign(process.env, running.env);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

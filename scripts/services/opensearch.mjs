@@ -10,6 +10,16 @@ import { downloadOpenSearch } from './opensearch/download.mjs';
 const START_LIMIT_MS = 180_000;
 const ATTEMPTS = 3;
 
+/** A short life is spent mostly on starting: the plain collector and the quick compiler halve that. */
+const SHORT_LIVED = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
+
+/**
+ * @typedef {object} Cluster
+ * @property {number} nodes
+ * @property {string} heap
+ * @property {string[]} machine what else the Java machine is told about itself
+ */
+
 /** @type {import('./service.ts').Service} */
 export const openSearch = {
   name: 'OpenSearch',
@@ -17,22 +27,34 @@ export const openSearch = {
   packages: ['default-jre-headless', 'maven'],
   notTested: 'the search on OpenSearch',
   isNeeded: (testFiles) => testFiles.some((path) => path.includes('opensearch')),
-  start: () => startOpenSearch(Number(process.env['OPENSEARCH_NODES'] || 1)),
+  start: () => {
+    const nodes = Number(process.env['OPENSEARCH_NODES'] || 1);
+    return startOpenSearch({ nodes, heap: nodes > 1 ? '1g' : '512m', machine: SHORT_LIVED });
+  },
+};
+
+/**
+ * The same for benchmarks: with the memory and the compiler that a server would have.
+ * @type {import('./service.ts').Service}
+ */
+export const measuredOpenSearch = {
+  ...openSearch,
+  start: () => startOpenSearch({ nodes: 1, heap: '2g', machine: [] }),
 };
 
 /**
  * A throw-away cluster: all its nodes in one process, reachable from this machine only.
- * @param {number} nodes
+ * @param {Cluster} cluster
  */
-async function startOpenSearch(nodes) {
+async function startOpenSearch(cluster) {
   const java = findProgram(['java']);
   if (!java) return { missing: 'Java was not found' };
   const download = await downloadOpenSearch();
   if ('missing' in download) return download;
   // Its launcher picks the ports and may lose a race for one; then another attempt picks others.
-  let result = await boot(java, download.folder, nodes);
+  let result = await boot(java, download.folder, cluster);
   for (let attempt = 1; attempt < ATTEMPTS && 'missing' in result; attempt += 1) {
-    result = await boot(java, download.folder, nodes);
+    result = await boot(java, download.folder, cluster);
   }
   return result;
 }
@@ -40,12 +62,15 @@ async function startOpenSearch(nodes) {
 /**
  * @param {string} java
  * @param {string} jars
- * @param {number} nodes
+ * @param {Cluster} cluster
  */
-async function boot(java, jars, nodes) {
+async function boot(java, jars, { nodes, heap, machine }) {
   const folder = temporaryFolder('opensearch');
   writeConfiguration(join(folder, 'config'), nodes, await freePort());
-  const child = spawn(java, javaArguments(jars, folder, nodes), { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(java, [`-Xms${heap}`, `-Xmx${heap}`, ...machine, ...runnerArguments(jars, folder, nodes)], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill('SIGTERM');
@@ -72,14 +97,11 @@ async function boot(java, jars, nodes) {
  * @param {string} folder
  * @param {number} nodes
  */
-function javaArguments(jars, folder, nodes) {
-  const heap = nodes > 1 ? '1g' : '512m';
-  // A short life is spent mostly on starting: the plain collector and the quick compiler halve that.
-  const machine = [`-Xms${heap}`, `-Xmx${heap}`, '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-cp', join(jars, '*')];
+function runnerArguments(jars, folder, nodes) {
   const firstPort = 9200 + Math.floor(Math.random() * 80);
   const cluster = ['-clusterName', `touchstone-${process.pid}`, '-numOfNode', String(nodes)];
   const places = ['-basePath', folder, '-confPath', join(folder, 'config'), '-baseHttpPort', String(firstPort)];
-  return [...machine, 'org.codelibs.opensearch.runner.OpenSearchRunner', ...cluster, ...places];
+  return ['-cp', join(jars, '*'), 'org.codelibs.opensearch.runner.OpenSearchRunner', ...cluster, ...places];
 }
 
 /**

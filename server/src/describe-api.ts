@@ -6,7 +6,7 @@ import { RELEASE } from './release.ts';
 const BASE_URL = 'https://registry.example';
 
 /** The routes are registered and never called, so nothing has to be behind them. */
-const NOTHING_BEHIND = { accounts: {} } as AppDependencies;
+const NOTHING_BEHIND = { accounts: {}, credentials: {} } as AppDependencies;
 
 const NO_LIMITS = { perMinute: 0, perDay: 0 };
 

@@ -9,10 +9,14 @@ import { openLogOutput } from './log-output.ts';
 import { RELEASE } from './release.ts';
 import { type Accounts, openAccounts } from './services/accounts.ts';
 import { createAdministration } from './services/administration.ts';
+import { openCredentialAccess } from './services/credential-access.ts';
 import { type DemoLogin, prepareDemoAccounts } from './services/demo-accounts.ts';
+import type { WalkProgress } from './services/issue-credentials.ts';
+import { keepCredentials } from './services/keep-credentials.ts';
 import { keepFetchingFiles } from './services/keep-fetching-files.ts';
 import { keepSearch } from './services/keep-search.ts';
 import { createReportFiles } from './services/manage-report-files.ts';
+import { credentialSettings, prepareIssuing } from './services/open-credentials.ts';
 import { openRegistry } from './services/open-registry.ts';
 import { connectRedisCounters } from './services/redis-counters.ts';
 import { createRegistryCounters } from './services/registry-counters.ts';
@@ -48,7 +52,7 @@ export async function startServer({ config, clock, onProgress }: ServerStart): P
   let onError = (error: unknown): void => void process.stderr.write(`${String(error)}\n`);
   try {
     const registry = closing.add(await openRegistry(config, clock.now()), (opened) => opened.close());
-    const { database, files, folders } = registry;
+    const { database, location, files, folders } = registry;
     const kind = await settleRegistry({
       registry,
       mayBeDemo: config.demo,
@@ -67,6 +71,9 @@ export async function startServer({ config, clock, onProgress }: ServerStart): P
       (opened) => opened.close(),
     );
     const logins = isDemo ? await demoLogins(accounts, config) : [];
+
+    const settings = await credentialSettings(config, folders.secrets);
+    await prepareIssuing({ database, clock, settings, isDemo });
 
     const agencyMail = accounts.agencyMail;
     closing.add(
@@ -99,6 +106,7 @@ export async function startServer({ config, clock, onProgress }: ServerStart): P
         search: search.engine,
         files,
         accounts,
+        credentials: openCredentialAccess({ database, clock, settings, agencies: store.agencies }),
         administration: createAdministration({ database, clock }),
         reportFiles: createReportFiles({ database, files, clock }),
         counters,
@@ -133,11 +141,38 @@ export async function startServer({ config, clock, onProgress }: ServerStart): P
     closing.add(app, closeApp);
     onError = (error) => app.log.error({ err: error }, 'something failed in the background');
     await listen(app, config);
+    // Only now: who waits for the server does not wait for signatures.
+    closing.add(
+      keepCredentials({
+        database,
+        location,
+        settings,
+        onProgress: reportIssuing(app.log),
+        onAlarm: (message) => app.log.fatal(message),
+        onError: (error) => onError(error),
+      }),
+      (kept) => kept.stop(),
+    );
     return { baseUrl: config.publicBaseUrl, isDemo, logins, close: closing.run };
   } catch (error) {
     await closing.run().catch(onError);
     throw error;
   }
+}
+
+const PROGRESS_EVERY_MS = 2_000;
+
+/** A line now and then while many documents are issued. */
+function reportIssuing(log: { info(fields: object, message: string): void }) {
+  let issued = 0;
+  let toldAt = 0;
+  return (progress: WalkProgress): void => {
+    issued += progress.issued;
+    if (issued === 0 || (!progress.isDone && Date.now() - toldAt < PROGRESS_EVERY_MS)) return;
+    toldAt = Date.now();
+    log.info({ issued, afterReport: progress.after, isDone: progress.isDone }, 'credentials issued');
+    if (progress.isDone) issued = 0;
+  };
 }
 
 /** Known passwords are for a server that only its own machine can reach. */

@@ -2,10 +2,12 @@ import { type AppDependencies, type AppOptions, buildApp } from '../src/app.ts';
 import { createFolderStorage } from '../src/files/file-storage.ts';
 import { openEmbeddedEngine } from '../src/search/engines/embedded/embedded-engine.ts';
 import { createAdministration } from '../src/services/administration.ts';
+import { openCredentialAccess } from '../src/services/credential-access.ts';
 import { createReportFiles } from '../src/services/manage-report-files.ts';
 import { createProcessCounters } from '../src/services/request-counters.ts';
 import { openDatabase } from '../src/store/database.ts';
 import { openTestAccounts } from './accounts.ts';
+import { CREDENTIAL_SETTINGS } from './credentials.ts';
 import { TEST_NOW } from './database.ts';
 
 export const TEST_TOKEN = 'f'.repeat(40);
@@ -44,6 +46,7 @@ export async function buildTestApp(
       search: await openEmbeddedEngine(),
       reportFiles: nobody.reportFiles,
       administration: nobody.administration,
+      credentials: nobody.credentials,
       ...dependencies,
       accounts: dependencies.accounts ?? nobody.accounts,
     },
@@ -69,6 +72,12 @@ async function openNoAccounts() {
   const world = await openTestAccounts(database);
   return {
     accounts: world.accounts,
+    credentials: openCredentialAccess({
+      database,
+      clock: world.clock,
+      settings: { ...CREDENTIAL_SETTINGS, keysFolder: world.dataDir },
+      agencies: async () => [],
+    }),
     administration: createAdministration({ database, clock: world.clock }),
     reportFiles: createReportFiles({ database, files: createFolderStorage(world.dataDir), clock: world.clock }),
     async close() {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Clock } from '../src/domain/clock.ts';
+import { openCredentialAccess } from '../src/services/credential-access.ts';
 import {
   type CredentialSettings,
   createCredentialParts,
@@ -9,10 +10,17 @@ import {
   prepareIssuing,
 } from '../src/services/open-credentials.ts';
 import type { SigningOptions } from '../src/services/sign-credentials.ts';
+import { createCatalogueReader } from '../src/store/catalogue.ts';
 import type { Database } from '../src/store/database.ts';
 import { TEST_NOW } from './database.ts';
 
-export const CREDENTIAL_BASE = 'https://registry.example';
+/** All but the place of the keys. */
+export const CREDENTIAL_SETTINGS: Omit<CredentialSettings, 'keysFolder'> = {
+  baseUrl: 'http://localhost',
+  profile: 'plain',
+  isAgencyIssued: false,
+  keySecret: 'a secret for tests',
+};
 
 export interface TestCredentialOptions extends Partial<SigningOptions> {
   readonly settings?: Partial<CredentialSettings>;
@@ -26,20 +34,16 @@ export type TestCredentials = Awaited<ReturnType<typeof openTestCredentials>>;
 export async function openTestCredentials(database: Database, options: TestCredentialOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'touchstone-keys-'));
   const clock = options.clock ?? { now: () => TEST_NOW, today: () => TEST_NOW.slice(0, 10) };
-  const settings: CredentialSettings = {
-    baseUrl: CREDENTIAL_BASE,
-    profile: 'plain',
-    isAgencyIssued: false,
-    keysFolder: folder,
-    keySecret: 'a secret for tests',
-    ...options.settings,
-  };
+  const settings: CredentialSettings = { ...CREDENTIAL_SETTINGS, keysFolder: folder, ...options.settings };
   const start = { database, clock, settings };
   await prepareIssuing({ ...start, isDemo: options.isDemo ?? false });
   const issuer = openIssuer({ onMismatch: () => undefined, ...options, ...start });
+  const catalogue = createCatalogueReader(database.reader);
+  const agencies = async () => (await catalogue()).agencies;
   return {
     ...createCredentialParts(start),
     issuer,
+    access: openCredentialAccess({ ...start, agencies }),
     settings,
     folder,
     clock,

@@ -11,6 +11,7 @@ import { openDatabase } from '../src/store/database.ts';
 import { migrate } from '../src/store/migrate.ts';
 import { createStoreReader } from '../src/store/store-reader.ts';
 import { buildTestApp, TEST_TOKEN } from './app.ts';
+import { openTestCredentials } from './credentials.ts';
 import { TEST_NOW, testLocation } from './database.ts';
 import { countQueries } from './query-count.ts';
 
@@ -31,7 +32,14 @@ export async function openSearchWorld({ reports = 900 } = {}) {
   const queries = countQueries(database.reader);
   const store = createStoreReader(queries.db);
   const counters = createRegistryCounters({ database: { reader: queries.db }, engine, clock });
-  const app = await buildTestApp({ registry: { ...store, ...counters }, files, search: engine });
+  const credentials = await openTestCredentials({ ...database, reader: queries.db });
+  await credentials.settle();
+  const app = await buildTestApp({
+    registry: { ...store, ...counters },
+    files,
+    search: engine,
+    credentials: credentials.access,
+  });
 
   async function get(path: string, version = 'v2') {
     return app.inject({
@@ -55,6 +63,7 @@ export async function openSearchWorld({ reports = 900 } = {}) {
     },
     async close() {
       await app.close();
+      await credentials.close();
       await engine.close();
       await database.close();
       await place.remove();

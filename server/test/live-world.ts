@@ -9,6 +9,7 @@ import { watchRegistry } from '../src/services/registry-stamp.ts';
 import type { Database } from '../src/store/database.ts';
 import { createStoreReader } from '../src/store/store-reader.ts';
 import { buildTestApp, TEST_TOKEN } from './app.ts';
+import { openTestCredentials } from './credentials.ts';
 import { TEST_NOW } from './database.ts';
 
 export type LiveWorld = Awaited<ReturnType<typeof openLiveWorld>>;
@@ -30,7 +31,14 @@ export async function openLiveWorld(database: Database) {
     ...createStoreReader(database.reader),
     ...createRegistryCounters({ database, engine, clock }),
   };
-  const app = await buildTestApp({ registry, search: engine, files, stamp: stamp.current });
+  const credentials = await openTestCredentials(database);
+  const app = await buildTestApp({
+    registry,
+    search: engine,
+    files,
+    stamp: stamp.current,
+    credentials: credentials.access,
+  });
 
   return {
     app,
@@ -41,11 +49,13 @@ export async function openLiveWorld(database: Database) {
     /** Resolves when answers show everything written before. */
     async settle() {
       await index.catchUp();
+      await credentials.settle();
       await stamp.refresh();
     },
     async close() {
       await app.close();
       stamp.stop();
+      await credentials.close();
       await index.stop();
       await engine.close();
       await rm(folder, { recursive: true, force: true });

@@ -68,14 +68,18 @@ const COSTS: Readonly<Record<string, Cost>> = {
     queries: 3,
     paths: () => ['u', 'univ', 'university of'].map((typed) => `institutions/suggest/?query=${typed}`),
   },
-  'reports/:reportID/': { queries: 7, paths: ({ reports }) => reports.map((id) => `reports/${id}/`) },
+  'reports/:reportID/': { queries: 8, paths: ({ reports }) => reports.map((id) => `reports/${id}/`) },
+  'reports/:reportID/credential/': {
+    queries: 1,
+    paths: ({ reports }) => reports.map((id) => `reports/${id}/credential/`),
+  },
   'reports/:reportID/history/': { queries: 2, paths: ({ reports }) => reports.map((id) => `reports/${id}/history/`) },
   'reports/institutional/by-institution/:institutionID/': {
-    queries: 14,
+    queries: 15,
     paths: ({ institutions }) => listsOf(institutions, (id) => `reports/institutional/by-institution/${id}/`),
   },
   'reports/programme/by-institution/:institutionID/': {
-    queries: 14,
+    queries: 15,
     paths: ({ institutions }) => listsOf(institutions, (id) => `reports/programme/by-institution/${id}/`),
   },
   'reports/': { queries: 4, paths: searches('reports') },

@@ -22,9 +22,9 @@ export interface AskedReport {
 /**
  * What a path shows of a visible report: the `record` is its own address, `content` has its words or its number,
  * `numbers` are others because of it, `nothing` is the same with it and without it. What is `restless` is never the
- * same twice.
+ * same twice. What is signed is signed anew, with other bytes, when it comes back.
  */
-export type Showing = 'record' | 'content' | 'numbers' | 'nothing' | 'restless';
+export type Showing = 'record' | 'content' | 'numbers' | 'nothing' | 'restless' | 'signed record' | 'signed content';
 
 export interface ReadPath {
   readonly showing: Showing;
@@ -42,6 +42,8 @@ const record = showing('record');
 const content = showing('content');
 const numbers = showing('numbers');
 const restless = showing('restless');
+const signedRecord = showing('signed record');
+const signedContent = showing('signed content');
 
 /** With the reason why there is nothing to see. */
 function nothing(_because: string, ...paths: readonly string[]): Paths {
@@ -53,6 +55,7 @@ const NO_RECORDS = 'It knows accounts only.';
 const DESCRIBES = 'It describes the API, whatever the registry holds.';
 const CATALOGUE = 'It shows what agencies say of themselves.';
 const FIXED = 'Its texts are written in the program.';
+const KEYS = 'It tells of keys only.';
 
 const SERVER_PATHS: Readonly<Record<string, Paths>> = {
   '/metrics': () => restless('/metrics'),
@@ -72,6 +75,17 @@ const SERVER_PATHS: Readonly<Record<string, Paths>> = {
   '/adminapi/v1/data-quality/': nothing(ADMINISTRATION, '/adminapi/v1/data-quality/'),
   '/adminapi/v1/data-quality/:check/': nothing(ADMINISTRATION, '/adminapi/v1/data-quality/lapsed_coverage/'),
   '/adminapi/v1/corrections/': nothing(ADMINISTRATION, '/adminapi/v1/corrections/'),
+  '/credentials/reports/:reportID': ({ id, institutionId }) =>
+    signedRecord(`/credentials/reports/${id}`, `/credentials/reports/${id}?institution=${institutionId}`),
+  '/credentials/reports/:reportID/versions': ({ id }) => signedRecord(`/credentials/reports/${id}/versions`),
+  '/credentials/institutions/:institutionID': ({ institutionId }) =>
+    signedContent(`/credentials/institutions/${institutionId}`),
+  '/status/revocation/:number': () => restless('/status/revocation/1'),
+  '/context/v1.jsonld': nothing(FIXED, '/context/v1.jsonld'),
+  '/schemas/verifiable-accreditation/v1.json': nothing(FIXED, '/schemas/verifiable-accreditation/v1.json'),
+  '/.well-known/did.json': nothing(KEYS, '/.well-known/did.json'),
+  '/.well-known/jwks.json': nothing(KEYS, '/.well-known/jwks.json'),
+  '/agencies/:agencyID/did.json': nothing(KEYS, '/agencies/7/did.json'),
   '/files/:reportID/:fileID/:name': ({ id, file }) => record(`/files/${id}/${file.id}/${file.name}`),
 };
 
@@ -130,6 +144,7 @@ const VERSION_PATHS: Readonly<Record<string, Paths>> = {
     ...record(`/browse/reports/${id}/`),
     ...content(`/browse/reports/${supersededId}/`),
   ],
+  '/browse/reports/:reportID/credential/': ({ id }) => signedRecord(`/browse/reports/${id}/credential/`),
   '/browse/reports/:reportID/history/': ({ id, supersededId }) => [
     ...record(`/browse/reports/${id}/history/`),
     ...numbers(`/browse/reports/${supersededId}/history/`),

@@ -11,6 +11,7 @@ import { writeRegistry } from '../src/store/record-writer.ts';
 import { createStoreReader } from '../src/store/store-reader.ts';
 import { openTestAccounts } from './accounts.ts';
 import { buildTestApp } from './app.ts';
+import { openTestCredentials } from './credentials.ts';
 import { TEST_NOW } from './database.ts';
 import { aChange, anAgency, anInstitution, aProgramme, aReport } from './records.ts';
 
@@ -36,12 +37,16 @@ export async function openSmallWorld(database: Database) {
     ...createRegistryCounters({ database, engine: search, clock }),
   };
   const { accounts, close: closeAccounts } = await openTestAccounts(database);
-  const app = await buildTestApp({ registry, search, files, accounts });
+  const credentials = await openTestCredentials(database);
+  await credentials.settle();
+  const app = await buildTestApp({ registry, search, files, accounts, credentials: credentials.access });
   return {
     app,
+    credentials,
     async close() {
       await app.close();
       await closeAccounts();
+      await credentials.close();
       await search.close();
       await rm(folder, { recursive: true, force: true });
     },

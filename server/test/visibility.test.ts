@@ -6,7 +6,7 @@ import { writeRegistry } from '../src/store/record-writer.ts';
 import { describeOnEachDatabase } from './database.ts';
 import { change } from './indexed-world.ts';
 import { type LiveWorld, openLiveWorld } from './live-world.ts';
-import { type AskedReport, READ_PATHS, type ReadPath } from './read-paths.ts';
+import { type AskedReport, READ_PATHS, type ReadPath, type Showing } from './read-paths.ts';
 import { aChange, aFlag, aProgramme, aReport } from './records.ts';
 import { readRoutesOf } from './routes-of.ts';
 import { PDF, storedFile, writeSmallWorld } from './small-world.ts';
@@ -104,8 +104,8 @@ describeOnEachDatabase('a report with marks of its own', ({ database }) => {
   function tracesIn(answers: readonly Answer[], ownStatus: number): Answer[] {
     return answers.filter((answer, index) => {
       const { showing, status, body } = answer;
-      if (showing === 'restless') return marksIn(body).length > 0;
-      if (showing === 'record' && ownStatus === 410) return status !== 410 || marksIn(body).join() !== String(asked.id);
+      if (showing === 'restless' || showing === 'signed content') return marksIn(body).length > 0;
+      if (isOwn(showing) && ownStatus === 410) return status !== 410 || marksIn(body).join() !== String(asked.id);
       // The tag stands for the scores too.
       const before = { ...without[index], ...(body.includes(SCORE) && { tag: answer.tag }) };
       return !isDeepStrictEqual(answer, before);
@@ -116,6 +116,7 @@ describeOnEachDatabase('a report with marks of its own', ({ database }) => {
   function faultsIn(answers: readonly Answer[]): Answer[] {
     return answers.filter(({ showing, status, body }, index) => {
       if (showing === 'restless') return marksIn(body).length > 0;
+      if (showing === 'signed content') return status !== 200 || marksIn(body).length === 0;
       const isAsBefore = body === without[index]?.body;
       if (showing === 'nothing') return !isAsBefore;
       return status !== 200 || isAsBefore || (showing === 'content' && marksIn(body).length === 0);
@@ -127,7 +128,7 @@ describeOnEachDatabase('a report with marks of its own', ({ database }) => {
   });
 
   it('is nowhere before it exists, and its own addresses say so', () => {
-    const own = without.filter(({ showing }) => showing === 'record');
+    const own = without.filter(({ showing }) => isOwn(showing));
     expect(own.map(({ status }) => status)).toEqual(own.map(() => 404));
     const others = without.filter(({ showing }) => showing === 'content' || showing === 'numbers');
     expect(others.filter(({ status }) => status !== 200)).toEqual([]);
@@ -160,13 +161,19 @@ describeOnEachDatabase('a report with marks of its own', ({ database }) => {
   it('shows again as before when the withdrawal is taken back', async () => {
     await alter(PUBLISHED);
     const answers = await askAll();
-    const settled = (all: readonly Answer[]) => all.filter(({ showing }) => showing !== 'restless');
+    const settled = (all: readonly Answer[]) =>
+      all.filter(({ showing }) => showing !== 'restless' && !showing.startsWith('signed'));
     expect(settled(answers).map(({ tag: _, ...answer }) => answer)).toEqual(
       settled(published).map(({ tag: _, ...answer }) => answer),
     );
     expect((await checkRecords(database().reader)).discrepancies).toEqual([]);
   });
 });
+
+/** The addresses of the report itself. */
+function isOwn(showing: Showing): boolean {
+  return showing === 'record' || showing === 'signed record';
+}
 
 const SCORE = '"score":';
 

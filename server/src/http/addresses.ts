@@ -14,6 +14,7 @@ export function createAddresses(baseUrl: string, version: ApiVersion) {
     agencyOfReport: (id: number) => `${baseUrl}/webapi/v1/browse/agencies/${id}/`,
     institution: (id: number) => `${browse}/institutions/${id}/`,
     report: (id: number) => `${browse}/reports/${id}/`,
+    credential: (reportId: number) => `${baseUrl}/credentials/reports/${reportId}`,
     file: (reportId: number, { id, fileName }: Pick<ReportFile, 'id' | 'fileName'>) =>
       `${baseUrl}/files/${reportId}/${id}/${encodeURIComponent(fileName)}`,
   };

@@ -37,6 +37,7 @@ const DETAILS: Readonly<Record<ProblemCode, string>> = {
   forbidden: 'The account is suspended.',
   not_found: 'There is nothing under this address.',
   method_not_allowed: 'This address answers GET and HEAD only.',
+  not_acceptable: 'There is no text/turtle of this; ask for application/vc+ld+json.',
   conflict: 'The request fits more than one record, or contradicts one.',
   gone: 'The report was withdrawn.',
   too_large: 'The body is larger than this address accepts.',

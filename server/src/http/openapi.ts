@@ -12,6 +12,7 @@ interface OpenApiDocument {
 const TAGS = [
   { name: 'reports', description: 'What agencies found, and the documents that say it.' },
   { name: 'institutions', description: 'Who was evaluated: institutions and other providers.' },
+  { name: 'credentials', description: 'Reports as signed documents that anybody can check.' },
   { name: 'programmes', description: 'The programmes that reports cover.' },
   { name: 'agencies', description: 'Who evaluates, and by which procedures.' },
   { name: 'countries', description: 'Education systems, with what applies to quality assurance there.' },

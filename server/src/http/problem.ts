@@ -16,6 +16,7 @@ export const PROBLEM_KINDS: Readonly<Record<ProblemCode, ProblemKind>> = {
   forbidden: { status: 403, title: 'This is not permitted' },
   not_found: { status: 404, title: 'Not found' },
   method_not_allowed: { status: 405, title: 'The method is not allowed here' },
+  not_acceptable: { status: 406, title: 'There is no form that is accepted' },
   conflict: { status: 409, title: 'The request conflicts with what is recorded' },
   gone: { status: 410, title: 'No longer available' },
   too_large: { status: 413, title: 'The request is too large' },

@@ -50,6 +50,8 @@ export interface RegistryReader {
   reportsCovering(family: Family): Promise<readonly Stored<Report>[]>;
   /** The same reports with no more than what tells whether an institution lists them. */
   coverageOf(family: Family): Promise<readonly ReportCoverage[]>;
+  /** Those of the reports that can be had as a credential. */
+  reportsWithCredential(ids: readonly number[]): Promise<ReadonlySet<number>>;
   /** Every change of a report, oldest first. */
   reportHistory(id: number): Promise<readonly ReportChange[]>;
 }

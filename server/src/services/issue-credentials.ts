@@ -21,9 +21,17 @@ export interface Issuer {
   catchUp(): Promise<void>;
 }
 
+/** What a walk over all reports has come to. */
+export interface WalkProgress {
+  /** The report it has got to. */
+  readonly after: number;
+  /** How many documents were issued since it was told last. */
+  readonly issued: number;
+  readonly isDone: boolean;
+}
+
 export interface IssuerStart extends SettlingParts {
-  /** Told what the walk has come to: after which report, and how many documents were issued. */
-  onProgress?(progress: { readonly after: number; readonly issued: number }): void;
+  onProgress?(progress: WalkProgress): void;
 }
 
 /**
@@ -86,7 +94,7 @@ export function createIssuer({ onProgress = () => undefined, ...parts }: IssuerS
       { reports, causeOf: () => WALK, from, to: { position: from.position, walkAfter } },
       parts,
     );
-    onProgress({ after: walkAfter ?? after, issued });
+    onProgress({ after: walkAfter ?? after, issued, isDone: walkAfter === null });
     return walkAfter !== null;
   }
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Database, DatabaseLocation } from '../store/database.ts';
 import type { WorkerInput, WorkerMessage } from './credential-worker.ts';
+import type { WalkProgress } from './issue-credentials.ts';
 import { holdLeadership } from './leader-lock.ts';
 import type { CredentialSettings } from './open-credentials.ts';
 
@@ -23,7 +24,7 @@ export interface CredentialKeeping {
   readonly database: Database;
   readonly location: DatabaseLocation;
   readonly settings: CredentialSettings;
-  onProgress(progress: { readonly after: number; readonly issued: number }): void;
+  onProgress(progress: WalkProgress): void;
   /** A signature that nobody else could check was about to be made: somebody has to look at it. */
   onAlarm(message: string): void;
   onError(error: unknown): void;

@@ -11,6 +11,8 @@ import { isEmptyDatabase, migrate } from '../store/migrate.ts';
 /** The places a registry is made of. */
 export interface Registry {
   readonly database: Database;
+  /** For threads that need connections of their own. */
+  readonly location: DatabaseLocation;
   readonly files: FileStorage;
   readonly folders: RegistryFolders;
   close(): Promise<void>;
@@ -39,9 +41,11 @@ function foldersIn(dataDir: string): RegistryFolders {
 export async function openRegistryAsItIs(config: Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseReadUrl'>) {
   const folders = foldersIn(config.dataDir);
   await requireWritable(folders.data);
-  const database = openDatabase(locationIn(folders, config));
+  const location = locationIn(folders, config);
+  const database = openDatabase(location);
   return {
     database,
+    location,
     files: createFolderStorage(folders.files),
     folders,
     close: () => database.close(),

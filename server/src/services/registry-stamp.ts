@@ -1,5 +1,6 @@
 import type { Clock } from '../domain/clock.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
+import { readIssuingState } from '../store/credential-issuing-store.ts';
 import type { Database } from '../store/database.ts';
 import { readJournalHead } from '../store/journal-store.ts';
 
@@ -24,7 +25,7 @@ const BEAT_MS = 200;
 
 /**
  * Both places in the journal count: an answer made while the index was still behind the store must not outlive the
- * moment in which it catches up.
+ * moment in which it catches up. So does what was issued, which comes after both.
  */
 export async function watchRegistry({ database, search, clock, onError }: StampSources): Promise<RegistryStamp> {
   let places = '';
@@ -50,8 +51,12 @@ export async function watchRegistry({ database, search, clock, onError }: StampS
   }
 
   async function refresh(): Promise<void> {
-    const [head, sequence] = await Promise.all([readJournalHead(database.primary), search.engine.sequence()]);
-    places = `${head.sequence} ${sequence}`;
+    const [head, sequence, issuing] = await Promise.all([
+      readJournalHead(database.primary),
+      search.engine.sequence(),
+      readIssuingState(database.primary),
+    ]);
+    places = `${head.sequence} ${sequence} ${issuing?.revision ?? 0}`;
     stamp = '';
   }
 

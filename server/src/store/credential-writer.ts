@@ -120,19 +120,21 @@ export async function stopServing(db: Kysely<Tables>, ids: readonly number[]): P
   }
 }
 
-/** Keeps a form that was made on request. Where another process was faster, that one's stays. */
-export async function keepForm(db: Kysely<Tables>, form: StoredForm): Promise<void> {
+/** Keeps a form that was made on request, and gives the one that is kept: another process may have been faster. */
+export async function keepForm(db: Kysely<Tables>, form: StoredForm): Promise<StoredForm> {
+  const { credentialId, format, keyId, bytes, sha256 } = form;
   await db
     .insertInto('credential_form')
-    .values({
-      credential_id: form.credentialId,
-      format: form.format,
-      key_id: form.keyId,
-      bytes: form.bytes,
-      sha256: form.sha256,
-    })
+    .values({ credential_id: credentialId, format, key_id: keyId, bytes, sha256 })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  const kept = await db
+    .selectFrom('credential_form')
+    .select(['key_id as keyId', 'bytes', 'sha256'])
+    .where('credential_id', '=', credentialId)
+    .where('format', '=', format)
+    .executeTakeFirstOrThrow();
+  return { credentialId, format, ...kept };
 }
 
 /** Forms that were made on request with a key are made again; the 1.1 documents are issued anew instead. */

@@ -3,6 +3,7 @@ import type { Institution } from '../domain/institution.ts';
 import type { Stored } from '../domain/record.ts';
 import { type Family, inheritedFromIds } from '../domain/report-relation.ts';
 import { createCatalogueReader } from './catalogue.ts';
+import { readReportsWithCredential } from './credential-store.ts';
 import { readFamily } from './institution-family.ts';
 import {
   findIdentifierHolders,
@@ -34,6 +35,7 @@ export function createStoreReader(db: Kysely<Tables>) {
     familyOf: (institution: Stored<Institution>) => readFamily(db, institution),
     reportsCovering: (family: Family) => findReportsCovering(db, coveredIds(family)),
     coverageOf: (family: Family) => findCoverage(db, coveredIds(family)),
+    reportsWithCredential: (ids: readonly number[]) => readReportsWithCredential(db, ids),
     reportHistory: (id: number) => readReportHistory(db, id),
   };
 }

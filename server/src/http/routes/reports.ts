@@ -51,8 +51,11 @@ export const reportRoutes: FastifyPluginAsyncTypebox<BrowseOptions> = async (app
     },
     async ({ params }) => {
       const report = requireVisible(await registry.findReport(params.reportID), params.reportID);
-      const { related, relations } = await readRelatedOfReports(registry, [report]);
-      return toReportDetail({ report, related, relations }, viewing.context());
+      const [facts, issued] = await Promise.all([
+        readRelatedOfReports(registry, [report]),
+        registry.reportsWithCredential([report.id]),
+      ]);
+      return toReportDetail({ report, ...facts, hasCredential: issued.has(report.id) }, viewing.context());
     },
   );
 
@@ -95,13 +98,16 @@ export const reportRoutes: FastifyPluginAsyncTypebox<BrowseOptions> = async (app
         const reports = await registry.reportsCovering(family);
         const chosen = chooseReports(reports, query, { list, family, agencies, today: context.today });
         const page = toPage(chosen, query, { baseUrl, url, view: (row) => row });
-        const { related, relations } = await readRelatedOfReports(
-          registry,
-          page.results.map(({ report }) => report),
-        );
+        const listed = page.results.map(({ report }) => report);
+        const [facts, issued] = await Promise.all([
+          readRelatedOfReports(registry, listed),
+          registry.reportsWithCredential(listed.map(({ id }) => id)),
+        ]);
         return {
           ...page,
-          results: page.results.map((row) => toReportOfInstitution({ ...row, related, relations }, context)),
+          results: page.results.map((row) =>
+            toReportOfInstitution({ ...row, ...facts, hasCredential: issued.has(row.report.id) }, context),
+          ),
         };
       },
     );

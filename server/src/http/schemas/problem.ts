@@ -29,6 +29,7 @@ const DESCRIPTIONS = {
   401: 'There is no token, or it is not valid.',
   403: 'The account is suspended, or may not do this.',
   404: 'There is no such record.',
+  406: 'There is no form of it that the header Accept allows.',
   409: 'Several records fit.',
   410: 'The record has been withdrawn.',
   429: 'Too many requests.',

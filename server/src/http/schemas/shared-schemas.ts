@@ -10,6 +10,7 @@ import {
   AgencyListItem,
 } from './agency.ts';
 import { CountryByAgencyFocus, CountryByReports, CountryDetail, CountryListItem, NestedCountry } from './country.ts';
+import { CredentialVerification, CredentialVersion } from './credential.ts';
 import { Highlight } from './highlight.ts';
 import { HistoricalData } from './historical-data.ts';
 import { IdentifierType } from './identifier-type.ts';
@@ -52,6 +53,8 @@ export const SHARED_SCHEMAS: readonly TSchema[] = [
   ReportOfInstitution,
   ReportListItem,
   ReportHistoryEntry,
+  CredentialVersion,
+  CredentialVerification,
   IdentifierType,
   ReferenceBody,
   StatisticsBody,

@@ -172,25 +172,31 @@ const DETAIL = {
   date_updated: '2026-06-30T12:00:00Z',
   valid_to_calculated: '2026-02-28',
   superseded_by: null,
-  credential_url: null,
+  credential_url: 'https://registry.example/credentials/reports/1234',
 };
 
 it('shows one report, in the order of the description', () => {
-  const detail = toReportDetail({ report, related, relations }, context);
+  const detail = toReportDetail({ report, related, relations, hasCredential: true }, context);
   expect(detail).toEqual(DETAIL);
   expect(Object.keys(detail)).toEqual(Object.keys(DETAIL));
 });
 
 it('says why a report is listed for an institution', () => {
-  expect(toReportOfInstitution({ report, related, relations, relation: 'child' }, context)).toEqual({
+  expect(
+    toReportOfInstitution({ report, related, relations, hasCredential: false, relation: 'child' }, context),
+  ).toEqual({
     ...DETAIL,
+    credential_url: null,
     relation: 'child',
   });
 });
 
 it('shows a report as valid on its last day and points to its successor', () => {
   const superseded = { ...report, supersededBy: { reportId: 1300, validFrom: '2026-03-01' } };
-  const detail = toReportDetail({ report: superseded, related, relations }, { ...context, today: '2026-02-28' });
+  const detail = toReportDetail(
+    { report: superseded, related, relations, hasCredential: false },
+    { ...context, today: '2026-02-28' },
+  );
   expect([detail.report_valid, detail.superseded_by]).toEqual([true, 1300]);
 });
 

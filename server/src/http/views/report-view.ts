@@ -18,9 +18,14 @@ export interface ReportFacts {
   readonly related: Related;
   /** Relations that stand in other records, by institution of the report. */
   readonly relations: ReadonlyMap<number, InstitutionRelations>;
+  /** Whether the report can be had as a credential. */
+  readonly hasCredential: boolean;
 }
 
-export function toReportDetail({ report, related, relations }: ReportFacts, context: ViewContext): ReportDetail {
+export function toReportDetail(
+  { report, related, relations, hasCredential }: ReportFacts,
+  context: ViewContext,
+): ReportDetail {
   const { name, ...agency } = toReportAgency(report, related);
   const institutions = report.institutionIds.map((id) => required(related.institutions, id));
   const withRelations = institutions.map((institution) => ({
@@ -64,7 +69,7 @@ export function toReportDetail({ report, related, relations }: ReportFacts, cont
     date_updated: report.updatedAt,
     valid_to_calculated: calculatedValidTo(report),
     superseded_by: report.supersededBy?.reportId ?? null,
-    credential_url: null,
+    credential_url: hasCredential ? context.addresses.credential(report.id) : null,
   };
 }
 

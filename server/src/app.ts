@@ -50,6 +50,7 @@ import { submissionFileRoutes } from './http/routes/submission-files.ts';
 import { suggestRoutes } from './http/routes/suggest.ts';
 import { createSchemaController } from './http/schema-controller.ts';
 import { SHARED_SCHEMAS } from './http/schemas/shared-schemas.ts';
+import { submissionRoutes } from './http/routes/submission.ts';
 import type { LogOutput } from './log-output.ts';
 import type { SearchEngine } from './search/search-engine.ts';
 import type { Accounts } from './services/accounts.ts';
@@ -61,6 +62,7 @@ import type { RequestCounters, RequestLimits } from './services/request-counters
 /** Everything the HTTP layer needs from outside. Tests pass their own. */
 export interface AppDependencies {
   readonly clock: Clock;
+import type { Submissions } from './services/submissions.ts';
   readonly registry: RegistryReader;
   readonly search: SearchEngine;
   readonly files: Pick<FileStorage, 'sizeOf' | 'read'>;
@@ -75,6 +77,7 @@ export interface AppDependencies {
   readonly readinessChecks: readonly ReadinessCheck[];
 }
 
+  readonly submissions: Submissions;
 export interface AppOptions {
   /** The address under which the registry is known, without a slash at the end. */
   readonly baseUrl: string;
@@ -152,6 +155,7 @@ export async function buildApp(dependencies: AppDependencies, options: AppOption
 
 interface VersionOptions extends AppDependencies, SuccessorVersionOptions {
   readonly prefix: string;
+    await app.register(submissionRoutes, { ...dependencies, version, baseUrl, prefix: `/submissionapi/${version}` });
   readonly version: ApiVersion;
 }
 

@@ -24,6 +24,8 @@ import { watchRegistry } from './services/registry-stamp.ts';
 import { createProcessCounters } from './services/request-counters.ts';
 import { settleRegistry } from './services/settle-registry.ts';
 import { readJournalHead } from './store/journal-store.ts';
+import { createSiteAccess } from './services/site-access.ts';
+import { createSubmissions } from './services/submissions.ts';
 import { createStoreReader } from './store/store-reader.ts';
 
 export interface ServerStart {
@@ -107,7 +109,17 @@ export async function startServer({ config, clock, onProgress }: ServerStart): P
         files,
         accounts,
         credentials: openCredentialAccess({ database, clock, settings, agencies: store.agencies }),
-        administration: createAdministration({ database, clock }),
+        administration: createAdministration({ database, clock, accounts, settle: stamp.refresh }),
+        submissions: createSubmissions({
+          database,
+          clock,
+          files,
+          agencyMail: accounts.agencyMail,
+          async settle() {
+            await search.catchUp();
+            await stamp.refresh();
+          },
+        }),
         reportFiles: createReportFiles({ database, files, clock }),
         counters,
         authenticate: accounts.tokenCheck.authenticate,

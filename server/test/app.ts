@@ -5,6 +5,7 @@ import { createAdministration } from '../src/services/administration.ts';
 import { openCredentialAccess } from '../src/services/credential-access.ts';
 import { createReportFiles } from '../src/services/manage-report-files.ts';
 import { createProcessCounters } from '../src/services/request-counters.ts';
+import { createSubmissions } from '../src/services/submissions.ts';
 import { openDatabase } from '../src/store/database.ts';
 import { openTestAccounts } from './accounts.ts';
 import { CREDENTIAL_SETTINGS } from './credentials.ts';
@@ -45,6 +46,7 @@ export async function buildTestApp(
       counters: createProcessCounters(),
       search: await openEmbeddedEngine(),
       reportFiles: nobody.reportFiles,
+      submissions: nobody.submissions,
       administration: nobody.administration,
       credentials: nobody.credentials,
       ...dependencies,
@@ -78,7 +80,14 @@ async function openNoAccounts() {
       settings: { ...CREDENTIAL_SETTINGS, keysFolder: world.dataDir },
       agencies: async () => [],
     }),
-    administration: createAdministration({ database, clock: world.clock }),
+    administration: createAdministration({ database, clock: world.clock, accounts: world.accounts }),
+    submissions: createSubmissions({
+      database,
+      clock: world.clock,
+      files: createFolderStorage(world.dataDir),
+      agencyMail: world.accounts.agencyMail,
+      settle: async () => undefined,
+    }),
     reportFiles: createReportFiles({ database, files: createFolderStorage(world.dataDir), clock: world.clock }),
     async close() {
       await world.close();

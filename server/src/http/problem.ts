@@ -73,7 +73,7 @@ export function toProblemDocument(
   };
 }
 
-function toProblemEntry({ didYouMean, ...problem }: Problem): ProblemEntry {
+export function toProblemEntry({ didYouMean, ...problem }: Problem): ProblemEntry {
   return { ...problem, ...(didYouMean !== undefined && { did_you_mean: didYouMean }) };
 }
 

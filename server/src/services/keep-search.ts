@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import type { Clock } from '../domain/clock.ts';
 import { addDays, type Day, toDay } from '../domain/day.ts';
@@ -20,6 +21,8 @@ export interface KeptSearch {
   lag(): Promise<number>;
   /** Another number whenever the index changed without the journal. */
   revision(): number;
+  /** Resolves when everything stored before the call can be found: for who wants to read what they just wrote. */
+  catchUp(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -32,6 +35,9 @@ export interface SearchKeeping {
 }
 
 const SNAPSHOT_EVERY_MS = 300_000;
+/** Everybody finds a change within a second, on every process. */
+const FOREIGN_CATCH_UP_MS = 1_000;
+const FOREIGN_BEAT_MS = 20;
 
 /** In this process unless a cluster is named. Resolves when searches can be answered, or will be refused by themselves. */
 export function keepSearch(keeping: SearchKeeping): Promise<KeptSearch> {
@@ -56,6 +62,7 @@ async function keepEmbedded({ searchFolder, database, clock, onError }: SearchKe
     engine,
     lag: index.lag,
     revision: index.revision,
+    catchUp: index.catchUp,
     async close() {
       stopSaving();
       requests.stop();
@@ -109,6 +116,13 @@ async function keepInCluster({ database, clock, onError }: SearchKeeping, url: s
       return Math.max(0, head.sequence - sequence);
     },
     revision: () => index?.revision() ?? 0,
+    async catchUp() {
+      if (index !== undefined) return index.catchUp();
+      // Another process feeds the cluster; it is given the time it is allowed to take, and no more.
+      const { sequence } = await readJournalHead(database.primary);
+      const end = performance.now() + FOREIGN_CATCH_UP_MS;
+      while ((await engine.sequence()) < sequence && performance.now() < end) await sleep(FOREIGN_BEAT_MS);
+    },
     async close() {
       await leadership.stop();
       await engine.close();

@@ -12,7 +12,7 @@ import { isShallow, keptForm, requestHash, withoutContents } from '../submission
 import type { AgencyMail } from './agency-mail.ts';
 import { createKeptAnswers, type RepeatableRequest, underContent, underKey } from './kept-answers.ts';
 import { type Order, prepareSubmission, type ReadyReport, type RefusedReport } from './prepare-submission.ts';
-import { flagNotice } from './submission-mails.ts';
+import { type FlaggedReport, flagNotice } from './submission-mails.ts';
 import type { Accepted, Refused, SubmissionAnswer, SubmissionOutcome, ToAnswer } from './submission-outcome.ts';
 import { rehearsed, type WrittenReport, writeSubmission } from './write-submission.ts';
 
@@ -50,16 +50,21 @@ export function createSubmitReport({ database, clock, files, agencyMail, settle 
   const catalogue = createCatalogueReader(database.primary);
   const keptAnswers = createKeptAnswers({ database, clock });
 
-  return { submit, submitRow, validate };
+  return { submit, submitAll, submitRow, validate, finish };
 
   /** Resolves when the report shows in lists and searches of this process. */
   async function submit(request: SubmissionRequest): Promise<SubmissionResult> {
     const result = await untilSettled(request, repeatableForm(request) ?? recognisedByContent(request));
-    const { outcome } = result;
-    if (outcome?.kind !== 'accepted') return result;
-    tellFlags(outcome);
-    await settle();
+    await finish([result.outcome]);
     return result;
+  }
+
+  /** Several reports, each by itself: one that is refused never spoils another. */
+  async function submitAll(requests: readonly SubmissionRequest[]): Promise<readonly SubmissionResult[]> {
+    const results: SubmissionResult[] = [];
+    for (const request of requests) results.push(await submitRow(request));
+    await finish(results.map(({ outcome }) => outcome));
+    return results;
   }
 
   /** One of many: whoever sends them tells the flags and waits for the index once, at the end. */
@@ -72,14 +77,14 @@ export function createSubmitReport({ database, clock, files, agencyMail, settle 
     repeatable: RepeatableRequest | undefined,
   ): Promise<SubmissionResult> {
     for (let tries = 1; ; tries += 1) {
-      const kept = repeatable && (await keptAnswers.find(repeatable));
-      if (kept) return { ...kept, isRepeated: true, outcome: undefined };
       try {
+        const kept = repeatable && (await keptAnswers.find(repeatable));
+        if (kept) return { ...kept, isRepeated: true, outcome: undefined };
         return await attempt(request, repeatable);
       } catch (error) {
         // Somebody else was faster with the report, its agency, its identifier or the key: look again.
-        const isOvertaken = error instanceof RegistryError && error.code === 'conflict';
-        if (!isOvertaken || tries === TRIES) throw error;
+        if (!(error instanceof RegistryError)) throw error;
+        if (error.code !== 'conflict' || tries === TRIES) return asRefusal(error, request);
       }
     }
   }
@@ -171,11 +176,22 @@ export function createSubmitReport({ database, clock, files, agencyMail, settle 
     return { ...answer, isRepeated: false, outcome };
   }
 
-  /** Flags that were raised just now; those of before were told before. */
-  function tellFlags({ report }: Accepted): void {
-    const flags = report.flags.filter(({ raisedAt, removal }) => raisedAt === report.updatedAt && removal === null);
-    if (flags.length > 0) agencyMail.tell(report.agencyId, flagNotice([{ report, flags }]));
+  /** Tells the agencies of flags that were raised just now, and waits until the reports show in this process. */
+  async function finish(outcomes: readonly (SubmissionOutcome | undefined)[]): Promise<void> {
+    const accepted = outcomes.filter((outcome) => outcome?.kind === 'accepted');
+    if (accepted.length === 0) return;
+    const flagged = accepted.flatMap(withNewFlags);
+    for (const agencyId of new Set(flagged.map(({ report }) => report.agencyId))) {
+      agencyMail.tell(agencyId, flagNotice(flagged.filter(({ report }) => report.agencyId === agencyId)));
+    }
+    await settle();
   }
+}
+
+/** Those of before were told before. */
+function withNewFlags({ report }: Accepted): readonly FlaggedReport[] {
+  const flags = report.flags.filter(({ raisedAt, removal }) => raisedAt === report.updatedAt && removal === null);
+  return flags.length === 0 ? [] : [{ report, flags }];
 }
 
 function repeatableForm({ accountId, key, sent, operation, reportId, version }: SubmissionRequest) {
@@ -211,4 +227,11 @@ function toAccepted(
 
 function toRefused({ code, message, problems }: RefusedReport, { sent }: SubmissionRequest): Refused {
   return { kind: 'refused', code, message, problems, originalData: withoutContents(sent) };
+}
+
+/** What speaks against a request before its report is looked at. */
+function asRefusal({ code, message, problems }: RegistryError, request: SubmissionRequest): SubmissionResult {
+  const originalData = isShallow(request.sent) ? withoutContents(request.sent) : null;
+  const outcome: Refused = { kind: 'refused', code, message, problems, originalData };
+  return { ...request.toAnswer(outcome), isRepeated: false, outcome };
 }

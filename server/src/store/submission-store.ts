@@ -86,3 +86,13 @@ function toSubmission(row: Selectable<Tables['submission']>): Submission {
     problems: JSON.parse(row.problems) as readonly Problem[],
   };
 }
+
+/** By account. */
+export async function readUsernames(
+  db: Kysely<Tables>,
+  accountIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (accountIds.length === 0) return new Map();
+  const rows = await db.selectFrom('account').select(['id', 'username']).where('id', 'in', accountIds).execute();
+  return new Map(rows.map(({ id, username }) => [id, username]));
+}

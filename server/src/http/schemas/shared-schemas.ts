@@ -24,7 +24,9 @@ import { StatisticsBody } from './statistics.ts';
 import { ReportFileAddition, ReportFileAnswer, ReportFileReplacement, SubmittedFile } from './submission-file.ts';
 import { InstitutionSuggestion } from './suggestion.ts';
 import { Facets } from './wrapper.ts';
+import { REPORT_SUBMISSION_SCHEMAS } from './report-submission.ts';
 
+import { SUBMISSION_SCHEMAS } from './submission.ts';
 /** Every form that other forms and routes refer to by name. */
 export const SHARED_SCHEMAS: readonly TSchema[] = [
   ProblemBody,
@@ -64,3 +66,8 @@ export const SHARED_SCHEMAS: readonly TSchema[] = [
   ReportFileAnswer,
   ...ADMINISTRATION_SCHEMAS,
 ];
+  ...ADMIN_ACCOUNT_SCHEMAS,
+  ...ADMIN_REPORT_SCHEMAS,
+  ...ADMIN_AUDIT_SCHEMAS,
+  ...REPORT_SUBMISSION_SCHEMAS,
+  ...SUBMISSION_SCHEMAS,

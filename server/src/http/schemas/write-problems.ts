@@ -7,6 +7,7 @@ const DESCRIPTIONS = {
   403: 'The account is suspended, or may not do this.',
   404: 'There is no such record, or it is not yours.',
   409: 'The request contradicts what is recorded, or somebody else was faster.',
+  410: 'The report was withdrawn.',
   413: 'What was sent is too large.',
   422: 'What was sent is not accepted; each fault is named.',
   429: 'Too many requests.',

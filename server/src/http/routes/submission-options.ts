@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RegistryError } from '../../domain/errors.ts';
+import type { SubmissionOutcome } from '../../services/submission-outcome.ts';
+import type { Submissions } from '../../services/submissions.ts';
+import type { SubmissionResult } from '../../services/submit-report.ts';
+import { versionIn } from '../if-match.ts';
+import type { ApiVersion } from '../openapi.ts';
+import { PROBLEM_MEDIA_TYPE } from '../problem.ts';
+import { toSubmissionAnswer } from '../views/submission-answer.ts';
+import { principalOf } from './account-options.ts';
+
+export interface SubmissionRoutesOptions {
+  readonly submissions: Submissions;
+  readonly version: ApiVersion;
+  readonly baseUrl: string;
+}
+
+export const SUBMISSION_TAGS = ['submission'];
+
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+/** The key under which a repeated request has one effect. */
+function keyIn(request: FastifyRequest): string | undefined {
+  const header = request.headers['idempotency-key'];
+  if (header === undefined) return undefined;
+  const key = String(header).trim();
+  if (KEY.test(key)) return key;
+  throw new RegistryError('invalid_parameter', 'The header Idempotency-Key takes 1 to 200 characters without spaces.', {
+    problems: [{ parameter: 'Idempotency-Key', message: 'takes 1 to 200 characters without spaces' }],
+  });
+}
+
+/** Who sends something, under which conditions, and how they are answered. */
+export function senderOf(
+  request: FastifyRequest,
+  { version, baseUrl }: Pick<SubmissionRoutesOptions, 'version' | 'baseUrl'>,
+) {
+  const { accountId, role } = principalOf(request);
+  return {
+    accountId,
+    role,
+    version: versionIn(request.headers['if-match']),
+    key: keyIn(request),
+    toAnswer: (outcome: SubmissionOutcome) => toSubmissionAnswer(outcome, { version, baseUrl, requestId: request.id }),
+  };
+}
+
+/** Sends what became of one report. */
+export function sendResult(reply: FastifyReply, { status, body, isRepeated, outcome }: SubmissionResult) {
+  if (isRepeated) reply.header('idempotency-replayed', 'true');
+  if (outcome?.kind === 'accepted' && outcome.report.id !== 0) reply.header('etag', `"${outcome.report.version}"`);
+  if (status >= 400) reply.type(PROBLEM_MEDIA_TYPE).serializer(JSON.stringify);
+  return reply.code(status).send(body);
+}

@@ -1,0 +1,137 @@
+import type { Role } from '../domain/account.ts';
+import type { Agency } from '../domain/agency.ts';
+import { agencyAcronymPrimary } from '../domain/agency-names.ts';
+import type { Clock } from '../domain/clock.ts';
+import type { Country } from '../domain/country.ts';
+import { RegistryError } from '../domain/errors.ts';
+import type { Institution } from '../domain/institution.ts';
+import type { Page, PageRequest } from '../domain/page.ts';
+import type { Stored } from '../domain/record.ts';
+import type { Report } from '../domain/report.ts';
+import { agencyIdsOf, maySubmitFor, type Submitter } from '../domain/submission/authority.ts';
+import type { Submission, SubmissionResult } from '../domain/submission/submission.ts';
+import { toAgencyReference } from '../import/references.ts';
+import { readAccountAgencies } from '../store/account-store.ts';
+import { createCatalogueReader } from '../store/catalogue.ts';
+import type { Database } from '../store/database.ts';
+import { type FetchState, readFetchStates } from '../store/file-fetch-store.ts';
+import { findRecord, findRecords } from '../store/record-reader.ts';
+import { findReportOfAgency } from '../store/submission-source.ts';
+import { findSubmission, listSubmissions, readUsernames } from '../store/submission-store.ts';
+import { createPartyFinder } from '../submission/find-parties.ts';
+
+/** Who asks. */
+export interface Asking {
+  readonly accountId: number;
+  readonly role: Role;
+}
+
+export interface SubmissionQuery {
+  readonly agency: string | undefined;
+  readonly reportId: number | undefined;
+  readonly result: SubmissionResult | undefined;
+}
+
+/** A submission with who sent it and for whom. */
+export interface NamedSubmission {
+  readonly submission: Submission;
+  readonly username: string;
+  readonly agency: string | null;
+}
+
+/** A report of the asker with everything it names. */
+export interface OwnReport {
+  readonly report: Stored<Report>;
+  readonly agencies: readonly Stored<Agency>[];
+  readonly institutions: ReadonlyMap<number, Stored<Institution>>;
+  readonly countries: readonly Stored<Country>[];
+  readonly fetchStates: ReadonlyMap<number, FetchState>;
+}
+
+/** What was sent, as those may see it who sent it or submit for the same agency. */
+export function createSentSubmissions({ database, clock }: { readonly database: Database; readonly clock: Clock }) {
+  const db = database.primary;
+  const catalogue = createCatalogueReader(db);
+
+  return { list, find, findByLocalIdentifier, readReport };
+
+  async function list(asking: Asking, query: SubmissionQuery, page: PageRequest): Promise<Page<NamedSubmission>> {
+    const submitter = await submitterOf(asking);
+    const agencyId = query.agency === undefined ? undefined : (await agencyNamed(query.agency)).id;
+    const of =
+      asking.role === 'operator'
+        ? undefined
+        : { accountId: asking.accountId, agencyIds: agencyIdsOf(submitter, clock.today()) };
+    const { count, items } = await listSubmissions(
+      db,
+      { of, agencyId, reportId: query.reportId, result: query.result },
+      page,
+    );
+    return { count, items: await withNames(items) };
+  }
+
+  async function find(asking: Asking, id: number): Promise<NamedSubmission> {
+    const submission = await findSubmission(db, id);
+    const isSeen = submission !== undefined && (await maySee(submission, asking));
+    if (!isSeen) throw new RegistryError('not_found', `There is no submission ${id} of yours.`);
+    const [named] = await withNames([submission]);
+    if (named === undefined) throw new Error('A submission lost its names');
+    return named;
+  }
+
+  /** The standing report of an agency that has the identifier. */
+  async function findByLocalIdentifier(asking: Asking, agencyText: string, localIdentifier: string) {
+    const agency = await agencyNamed(agencyText);
+    if (!maySubmitFor(agency.id, await submitterOf(asking), clock.today())) {
+      throw new RegistryError('forbidden', `Your account does not submit for ${agencyAcronymPrimary(agency)}.`);
+    }
+    const id = await findReportOfAgency(db, agency.id, localIdentifier);
+    const report = id === undefined ? undefined : await findRecord(db, 'report', id);
+    if (report === undefined) {
+      const message = `${agencyAcronymPrimary(agency)} has no report with the local identifier "${localIdentifier}".`;
+      throw new RegistryError('not_found', message);
+    }
+    return { agency, report };
+  }
+
+  async function readReport(id: number): Promise<OwnReport | undefined> {
+    const report = await findRecord(db, 'report', id);
+    if (report === undefined) return undefined;
+    const { agencies, countries } = await catalogue();
+    const institutions = await findRecords(db, 'institution', [...report.institutionIds, ...report.platformIds]);
+    const fileIds = report.files.map((file) => file.id);
+    return { report, agencies, countries, institutions, fetchStates: await readFetchStates(db, fileIds) };
+  }
+
+  async function submitterOf({ accountId, role }: Asking): Promise<Submitter> {
+    return { role, agencies: await readAccountAgencies(db, accountId) };
+  }
+
+  async function maySee({ accountId, agencyId }: Submission, asking: Asking): Promise<boolean> {
+    if (accountId === asking.accountId) return true;
+    return maySubmitFor(agencyId ?? 0, await submitterOf(asking), clock.today());
+  }
+
+  async function withNames(submissions: readonly Submission[]): Promise<readonly NamedSubmission[]> {
+    const [{ agencies }, usernames] = await Promise.all([
+      catalogue(),
+      readUsernames(db, [...new Set(submissions.map(({ accountId }) => accountId))]),
+    ]);
+    return submissions.map((submission) => {
+      const agency = agencies.find(({ id }) => id === submission.agencyId);
+      return {
+        submission,
+        username: usernames.get(submission.accountId) ?? '',
+        agency: agency ? agencyAcronymPrimary(agency) : null,
+      };
+    });
+  }
+
+  async function agencyNamed(text: string): Promise<Stored<Agency>> {
+    const agency = createPartyFinder(await catalogue(), []).agency(toAgencyReference(text), '');
+    if (agency !== undefined) return agency;
+    throw new RegistryError('invalid_parameter', `There is no agency called "${text}".`, {
+      problems: [{ parameter: 'agency', message: `does not know "${text}"` }],
+    });
+  }
+}

@@ -1,0 +1,14 @@
+import { createDeletionRequests } from './request-deletion.ts';
+import { createSentSubmissions } from './sent-submissions.ts';
+import { createSubmitReport, type SubmitDependencies } from './submit-report.ts';
+
+export type Submissions = ReturnType<typeof createSubmissions>;
+
+/** Everything agencies do with their reports, put together. */
+export function createSubmissions(dependencies: SubmitDependencies) {
+  return {
+    ...createSubmitReport(dependencies),
+    requestDeletion: createDeletionRequests(dependencies),
+    sent: createSentSubmissions(dependencies),
+  };
+}

@@ -19,7 +19,7 @@ export async function openAdministeredWorld(database: Database) {
     registry: NO_REGISTRY,
     files: createFolderStorage(dataDir),
     accounts,
-    administration: createAdministration({ database, clock }),
+    administration: createAdministration({ database, clock, accounts }),
     clock,
     authenticate: accounts.tokenCheck.authenticate,
   });

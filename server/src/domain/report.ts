@@ -59,6 +59,8 @@ export interface Flag {
   /** What the rule went by, as a short key. A flag the operator removed is not raised again for the same facts. */
   readonly facts?: string;
   readonly raisedAt: Instant;
+  /** Set when the operator has looked at the flag and lets it stand. */
+  readonly confirmation?: { readonly at: Instant; readonly reason: string };
   readonly removal: { readonly at: Instant; readonly reason: string } | null;
 }
 

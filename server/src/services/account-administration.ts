@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type Account, type AccountAgency, mayHold, type Role } from '../domain/account.ts';
+import { type Account, type AccountAgency, mayHold, primaryScope, type Role } from '../domain/account.ts';
 import type { Clock } from '../domain/clock.ts';
 import { RegistryError } from '../domain/errors.ts';
 import {
@@ -7,6 +7,7 @@ import {
   countActiveOperators,
   findAccount,
   insertAccount,
+  readAccountAgencies,
   updateAccount,
   writeAccountAgencies,
 } from '../store/account-store.ts';
@@ -15,7 +16,7 @@ import type { Database } from '../store/database.ts';
 import { deleteCodesOf } from '../store/one-time-code-store.ts';
 import { anonymiseAudit, writeAudit } from '../store/private-audit-store.ts';
 import type { Tables } from '../store/tables.ts';
-import { deleteSessionsOf, deleteTokensOf } from '../store/token-store.ts';
+import { deleteSessionsOf, deleteTokensOf, revokeNamedToken, updatePrimaryScope } from '../store/token-store.ts';
 import type { AccountMails } from './account-mails.ts';
 import type { BackgroundWork } from './background-work.ts';
 import type { Mail } from './mail.ts';
@@ -55,7 +56,7 @@ export interface Decision {
 /** What the operator does with accounts. */
 export function createAccountAdministration(dependencies: AdministrationDependencies) {
   const { database, clock, codes, passwords, mail, mails, background } = dependencies;
-  return { open, suspend, restore, setHidden, setAgencies, setPassword, erase };
+  return { open, suspend, refuse, restore, setHidden, setRole, setAgencies, setPassword, revokeTokens, erase };
 
   async function open({ password, agencies, ...form }: OpenedAccount, { actor, reason }: Decision): Promise<Account> {
     requireGoodAccount({ ...form, agencies });
@@ -99,6 +100,18 @@ export function createAccountAdministration(dependencies: AdministrationDependen
     if (email !== null) background.start(() => mail.send(mails.suspended({ email, username }, reason)));
   }
 
+  /** Says no to a registration that waits; its owner is told why. */
+  async function refuse(id: number, { actor, reason }: Decision): Promise<void> {
+    requireReason(reason);
+    const { email, username } = await change(async (transaction) => {
+      const found = await require(transaction, id, ['approval']);
+      await updateAccount(transaction, id, { status: 'suspended', statusReason: reason });
+      await writeAudit(transaction, { at: clock.now(), accountId: id, actor, action: 'refused', reason });
+      return found;
+    });
+    if (email !== null) background.start(() => mail.send(mails.refused({ email, username }, reason)));
+  }
+
   /** Ends a suspension, or agrees to an account that waits for it. */
   async function restore(id: number, { actor, reason }: Decision): Promise<void> {
     const account = await change(async (transaction) => {
@@ -119,6 +132,37 @@ export function createAccountAdministration(dependencies: AdministrationDependen
       await updateAccount(transaction, id, { isHidden });
       const action = isHidden ? 'hidden from the list' : 'shown in the list';
       await writeAudit(transaction, { at: clock.now(), accountId: id, actor, action, reason });
+    });
+  }
+
+  /** Tokens that are out follow: they never allow more than the role does. */
+  async function setRole(id: number, role: Role, { actor, reason }: Decision): Promise<void> {
+    requireReason(reason);
+    await change(async (transaction) => {
+      const account = await require(transaction, id, ['pending', 'approval', 'active', 'suspended']);
+      if (role !== 'operator') await requireAnotherOperator(transaction, account);
+      requireAgencyRole(role, await readAccountAgencies(transaction, id));
+      await updateAccount(transaction, id, { role });
+      await updatePrimaryScope(transaction, id, primaryScope(role));
+      const action = `role changed from ${account.role} to ${role}`;
+      await writeAudit(transaction, { at: clock.now(), accountId: id, actor, action, reason });
+    });
+  }
+
+  /** One named token, or with `undefined` every token, the primary one and sessions included. */
+  async function revokeTokens(id: number, tokenId: number | undefined, { actor, reason }: Decision): Promise<void> {
+    requireReason(reason);
+    const at = clock.now();
+    await change(async (transaction) => {
+      await require(transaction, id, ['pending', 'approval', 'active', 'suspended']);
+      if (tokenId === undefined) {
+        await advanceTokenGeneration(transaction, id);
+        await deleteTokensOf(transaction, id);
+      } else if (!(await revokeNamedToken(transaction, { accountId: id, tokenId, at }))) {
+        throw new RegistryError('not_found', `The account has no token ${tokenId}.`);
+      }
+      const action = tokenId === undefined ? 'all tokens revoked' : `token ${tokenId} revoked`;
+      await writeAudit(transaction, { at, accountId: id, actor, action, reason });
     });
   }
 
@@ -198,6 +242,14 @@ async function require(
 async function requireAnotherOperator(transaction: Transaction<Tables>, { role, status }: Account): Promise<void> {
   if (role !== 'operator' || status !== 'active' || (await countActiveOperators(transaction)) > 1) return;
   throw new RegistryError('conflict', 'This is the only operator; make another one first.');
+}
+
+/** Whoever is decided about may ask why. */
+export function requireReason(reason: string): void {
+  if (reason.trim() !== '') return;
+  throw new RegistryError('invalid_record', 'Give a reason.', {
+    problems: [{ pointer: '/reason', message: 'is required' }],
+  });
 }
 
 function requireGoodAccount({ agencies, role, ...form }: Omit<OpenedAccount, 'password'>): void {

@@ -63,6 +63,12 @@ export function createAccountMails({ baseUrl }: { readonly baseUrl: string }) {
         'You can answer this decision by writing to the operator.',
       ]),
 
+    refused: (to: Recipient, reason: string) =>
+      write(to, 'Your registration was not accepted', [
+        `The operator has decided not to open the account "${to.username}". The reason given: ${reason}`,
+        'You can answer this decision by writing to the operator.',
+      ]),
+
     restored: (to: Recipient) =>
       write(to, 'Your account is open', [
         `The account "${to.username}" can be used. Your tokens can be fetched with your username and password.`,

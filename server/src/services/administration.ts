@@ -1,5 +1,9 @@
 import type { Clock } from '../domain/clock.ts';
 import type { Database } from '../store/database.ts';
+import type { Accounts } from './accounts.ts';
+import { createAccountDesk } from './administer-accounts.ts';
+import { createAuditDesk } from './administer-audit.ts';
+import { createReportDesk } from './administer-reports.ts';
 import { createAttemptLimits } from './attempt-limits.ts';
 import { createCorrections } from './corrections.ts';
 import { createDataQuality } from './data-quality.ts';
@@ -7,14 +11,23 @@ import { createDataQuality } from './data-quality.ts';
 export interface AdministrationOptions {
   readonly database: Database;
   readonly clock: Clock;
+  readonly accounts: Pick<Accounts, 'administration' | 'agencyMail'>;
+  /** Resolves when everything stored so far shows in this process. */
+  readonly settle?: () => Promise<void>;
 }
 
 export type Administration = ReturnType<typeof createAdministration>;
 
 /** What the operator keeps the registry true with, put together. */
-export function createAdministration({ database, clock }: AdministrationOptions) {
+export function createAdministration(options: AdministrationOptions) {
+  const { database, clock, accounts, settle = async () => undefined } = options;
+  const desk = { database, clock, agencyMail: accounts.agencyMail, settle };
   const attempts = createAttemptLimits({ database, clock });
   return {
+    accounts: accounts.administration,
+    accountDesk: createAccountDesk({ database }),
+    reports: createReportDesk(desk),
+    audit: createAuditDesk(desk),
     dataQuality: createDataQuality({ database, clock }),
     corrections: createCorrections({ database, clock, attempts }),
   };

@@ -12,6 +12,7 @@ export type IdCounter =
   | 'one_time_code'
   | 'private_audit'
   | 'submission'
+  | 'institution_merge'
   | 'correction'
   | 'registry_setting'
   | 'signing_key'

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { loadReferenceCountries } from './reference-countries.ts';
+import { fillReportFlags } from './report-flags.ts';
 import { fillReportLikeness } from './report-likeness.ts';
 import type { Tables } from './tables.ts';
 
@@ -25,4 +26,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 11, name: 'report likeness', run: fillReportLikeness },
   { number: 12, name: 'sessions', file: '0012_sessions.sql' },
   { number: 13, name: 'corrections', file: '0013_corrections.sql' },
+  { number: 15, name: 'administration', file: '0015_administration.sql' },
+  { number: 16, name: 'report flags', run: fillReportFlags },
 ];

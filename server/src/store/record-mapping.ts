@@ -6,6 +6,7 @@ import type { RecordType } from '../domain/record.ts';
 import type { Report } from '../domain/report.ts';
 import { effectiveFlag, stateOf } from '../domain/report-state.ts';
 import { effectiveValidTo } from '../domain/validity.ts';
+import { flagRows } from './report-flags.ts';
 import { likenessHash } from './report-likeness.ts';
 import type { Row, TableName } from './rows.ts';
 import type { Bit, Tables } from './tables.ts';
@@ -145,6 +146,7 @@ const report: RecordMapping<Report> = {
     child<Report, 'report_file'>('report_file', 'report_id', ({ files }) =>
       files.map(({ id, state, sha256 }) => ({ id, state, sha256 })),
     ),
+    child<Report, 'report_flag'>('report_flag', 'report_id', flagRows),
     child<Report, 'programme'>('programme', 'report_id', ({ programmes }) =>
       programmes.map(({ id, qfEheaLevel, degreeOutcome }, position) => ({
         id,

@@ -120,6 +120,14 @@ export interface Tables {
     institution_id: number;
   };
   report_file: { id: number; report_id: number; state: FileState; sha256: string | null };
+  report_flag: {
+    report_id: number;
+    position: number;
+    code: string;
+    level: Exclude<FlagLevel, 'none'>;
+    raised_at: Instant;
+    is_confirmed: Bit;
+  };
   programme: {
     id: number;
     report_id: number;
@@ -295,6 +303,17 @@ export interface Tables {
     position: number;
     walk_after: number | null;
     revision: number;
+  };
+  institution_merge: {
+    id: number;
+    source_id: number;
+    target_id: number;
+    at: Instant;
+    actor: string;
+    reason: string;
+    /** What moved, as JSON. */
+    moved: string;
+    undone_at: Instant | null;
   };
   file_fetch: { file_id: number; tries: number; tried_at: Instant; next_at: Instant | null; message: string };
   leader_lease: { name: string; holder: string; expires_at_ms: number };

@@ -154,6 +154,16 @@ export async function deleteEndedSessions(db: Kysely<Tables>, now: Instant): Pro
   await db.deleteFrom('token').where('kind', '=', 'session').where('expires_at', '<=', now).execute();
 }
 
+/** A new role allows the primary token something else. */
+export async function updatePrimaryScope(db: Kysely<Tables>, accountId: number, scope: Scope): Promise<void> {
+  await db
+    .updateTable('token')
+    .set({ scope })
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'primary')
+    .execute();
+}
+
 export async function deleteTokensOf(db: Kysely<Tables>, accountId: number): Promise<void> {
   await db.deleteFrom('token').where('account_id', '=', accountId).execute();
 }

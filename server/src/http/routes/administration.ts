@@ -1,6 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Administration } from '../../services/administration.ts';
 import { routesNeed } from '../plugins/access-control.ts';
+import { adminAccountRoutes } from './admin-accounts.ts';
+import { adminAuditRoutes } from './admin-audit.ts';
+import { adminReportRoutes } from './admin-reports.ts';
 import { dataQualityRoutes } from './admin-data-quality.ts';
 import { correctionRoutes } from './corrections.ts';
 
@@ -13,6 +16,9 @@ export interface AdministrationRoutesOptions {
 export const administrationRoutes: FastifyPluginAsync<AdministrationRoutesOptions> = async (app, options) => {
   const { administration, baseUrl } = options;
   await app.register(routesNeed, { access: 'admin' });
+  await app.register(adminAccountRoutes, { administration, baseUrl });
+  await app.register(adminReportRoutes, { administration, baseUrl });
+  await app.register(adminAuditRoutes, { administration, baseUrl });
   await app.register(dataQualityRoutes, { ...administration, baseUrl });
   await app.register(correctionRoutes, { ...administration, baseUrl });
 };

@@ -1,4 +1,7 @@
 import type { TSchema } from 'typebox';
+import { ADMIN_ACCOUNT_SCHEMAS } from './admin-account.ts';
+import { ADMIN_AUDIT_SCHEMAS } from './admin-audit.ts';
+import { ADMIN_REPORT_SCHEMAS } from './admin-report.ts';
 import { ADMINISTRATION_SCHEMAS } from './administration.ts';
 import {
   ActivityGroupItem,

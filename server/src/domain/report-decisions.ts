@@ -1,0 +1,75 @@
+import type { Instant } from './day.ts';
+import { RegistryError } from './errors.ts';
+import type { Flag, Report } from './report.ts';
+import { stateOf } from './report-state.ts';
+import { DELETION_REQUESTED } from './submission/raise-flags.ts';
+
+/** A decision of the operator: when and why. */
+export interface Ruling {
+  readonly at: Instant;
+  readonly reason: string;
+}
+
+/** Which flag is meant: the rule, and where it raised several, what it went by. */
+export interface FlagChoice {
+  readonly code: string;
+  readonly facts?: string | undefined;
+}
+
+/** The flag was wrong, or does not matter any more. It is remembered and not raised again for the same facts. */
+export function withFlagRemoved(report: Report, choice: FlagChoice, ruling: Ruling): Report {
+  return withFlag(report, choice, (flag) => ({ ...flag, removal: ruling }));
+}
+
+/** The flag is right and stands; it leaves the queue. */
+export function withFlagConfirmed(report: Report, choice: FlagChoice, ruling: Ruling): Report {
+  return withFlag(report, choice, (flag) => ({ ...flag, confirmation: ruling }));
+}
+
+function withFlag(report: Report, { code, facts }: FlagChoice, change: (flag: Flag) => Flag): Report {
+  const isMeant = (flag: Flag): boolean =>
+    flag.code === code && flag.removal === null && (facts === undefined || flag.facts === facts);
+  const meant = report.flags.filter(isMeant);
+  if (meant.length === 0) throw new RegistryError('not_found', `The report has no open flag ${code}.`);
+  if (meant.length > 1) {
+    const allowed = meant.map((flag) => flag.facts ?? '');
+    throw new RegistryError('conflict', `The report has several flags ${code}; say by its facts which one.`, {
+      problems: [{ pointer: '/facts', message: 'is required here', allowed }],
+    });
+  }
+  return { ...report, flags: report.flags.map((flag) => (isMeant(flag) ? change(flag) : flag)) };
+}
+
+/** Nobody sees the report any more; its number says that it was withdrawn. */
+export function withWithdrawal(report: Report, ruling: Ruling): Report {
+  if (report.withdrawal !== null) throw new RegistryError('conflict', 'The report is already withdrawn.');
+  return { ...report, withdrawal: ruling };
+}
+
+/** Takes a withdrawal back. What asked for it is settled with that. */
+export function withRestoration(report: Report, ruling: Ruling): Report {
+  if (report.withdrawal === null) throw new RegistryError('conflict', 'The report is not withdrawn.');
+  const flags = report.flags.map((flag) => (isOpenRequest(flag) ? { ...flag, removal: ruling } : flag));
+  return { ...report, withdrawal: null, flags };
+}
+
+/** The agency gets what it asked for. */
+export function withDeletionConfirmed(report: Report, ruling: Ruling): Report {
+  requireRequest(report);
+  return withWithdrawal(withFlagConfirmed(report, { code: DELETION_REQUESTED }, ruling), ruling);
+}
+
+/** The report stays; it is visible again unless something else holds it. */
+export function withDeletionRefused(report: Report, ruling: Ruling): Report {
+  requireRequest(report);
+  return withFlagRemoved(report, { code: DELETION_REQUESTED }, ruling);
+}
+
+function requireRequest(report: Report): void {
+  if (stateOf(report) !== 'withdrawn' && report.flags.some(isOpenRequest)) return;
+  throw new RegistryError('conflict', 'Nobody has asked for the deletion of this report.');
+}
+
+function isOpenRequest({ code, removal }: Flag): boolean {
+  return code === DELETION_REQUESTED && removal === null;
+}

@@ -1,0 +1,152 @@
+import type { AccountAgency, Role } from '../domain/account.ts';
+import type { Clock } from '../domain/clock.ts';
+import { RegistryError } from '../domain/errors.ts';
+import type { PageRequest } from '../domain/page.ts';
+import type { Stored } from '../domain/record.ts';
+import type { Report } from '../domain/report.ts';
+import {
+  type FlagChoice,
+  type Ruling,
+  withDeletionConfirmed,
+  withDeletionRefused,
+  withFlagConfirmed,
+  withFlagRemoved,
+  withRestoration,
+  withWithdrawal,
+} from '../domain/report-decisions.ts';
+import { stateOf } from '../domain/report-state.ts';
+import { agencyIdsOf, maySubmitFor } from '../domain/submission/authority.ts';
+import { findFlags } from '../domain/submission/flag-rules.ts';
+import { flagsAfter } from '../domain/submission/raise-flags.ts';
+import { readAccountAgencies } from '../store/account-store.ts';
+import { createCatalogueReader } from '../store/catalogue.ts';
+import type { Database } from '../store/database.ts';
+import { readFetchStates } from '../store/file-fetch-store.ts';
+import { findRecord, findRecords } from '../store/record-reader.ts';
+import { type FlagFilter, pageOfFlags } from '../store/report-flags.ts';
+import { findLookalikes } from '../store/report-likeness.ts';
+import { type Decision, requireReason } from './account-administration.ts';
+import type { AgencyMail } from './agency-mail.ts';
+import { changeReport } from './change-report.ts';
+import { decisionNotice, type NoticeKind } from './decision-mails.ts';
+
+export interface ReportDeskDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly agencyMail: Pick<AgencyMail, 'tell'>;
+  /** Resolves when everything stored so far shows in this process. */
+  readonly settle: () => Promise<void>;
+}
+
+/** Who looks: agencies see their own part. */
+export interface Viewer {
+  readonly accountId: number;
+  readonly role: Role;
+}
+
+/** A decision on the version of a report that whoever decides has seen. */
+export interface ReportDecision extends Decision {
+  readonly version?: number | undefined;
+}
+
+export type ReportDesk = ReturnType<typeof createReportDesk>;
+
+/** What the operator decides about reports. Every decision is one change with its reason, told to the agency. */
+export function createReportDesk({ database, clock, agencyMail, settle }: ReportDeskDependencies) {
+  const catalogue = createCatalogueReader(database.primary);
+
+  return {
+    flags,
+    find,
+    removeFlag: (id: number, choice: FlagChoice, decision: ReportDecision) =>
+      decide(id, decision, 'flag removed', (report, ruling) => withFlagRemoved(report, choice, ruling)),
+    confirmFlag: (id: number, choice: FlagChoice, decision: ReportDecision) =>
+      decide(id, decision, 'flag confirmed', (report, ruling) => withFlagConfirmed(report, choice, ruling)),
+    confirmDeletion: (id: number, decision: ReportDecision) =>
+      decide(id, decision, 'deletion confirmed', withDeletionConfirmed),
+    refuseDeletion: (id: number, decision: ReportDecision) =>
+      decide(id, decision, 'deletion refused', withDeletionRefused),
+    withdraw: (id: number, decision: ReportDecision) => decide(id, decision, 'withdrawn', withWithdrawal),
+    restore: (id: number, decision: ReportDecision) => decide(id, decision, 'restored', withRestoration),
+    recheck,
+  };
+
+  async function flags(viewer: Viewer, filter: Omit<FlagFilter, 'agencyIds'>, page: PageRequest) {
+    const agencyIds = await ownAgencyIds(viewer);
+    const { count, items } = await pageOfFlags(database.primary, { ...filter, agencyIds }, page);
+    const reports = await findRecords(database.primary, 'report', [...new Set(items.map(({ reportId }) => reportId))]);
+    return {
+      count,
+      items: items.flatMap(({ reportId, position }) => {
+        const report = reports.get(reportId);
+        const flag = report?.flags[position];
+        return report === undefined || flag === undefined ? [] : [{ report, flag }];
+      }),
+    };
+  }
+
+  /** A report in any state; for agencies only their own. */
+  async function find(viewer: Viewer, id: number) {
+    const report = await findRecord(database.primary, 'report', id);
+    if (report === undefined || !maySubmitFor(report.agencyId, await submitterOf(viewer), clock.today())) {
+      throw new RegistryError('not_found', `There is no report ${id}.`);
+    }
+    const fileIds = report.files.map((file) => file.id);
+    return { report, fetchStates: await readFetchStates(database.primary, fileIds) };
+  }
+
+  async function decide(
+    id: number,
+    { actor, reason, version }: ReportDecision,
+    kind: NoticeKind,
+    rule: (report: Report, ruling: Ruling) => Report,
+  ): Promise<Stored<Report>> {
+    requireReason(reason);
+    const at = clock.now();
+    const request = { database, change: { actor, reason, at }, reportId: id, version };
+    let before: Report | undefined;
+    const after = await changeReport(request, async (report) => {
+      before = report;
+      return rule(report, { at, reason });
+    });
+    if (after === undefined || before === undefined) throw new RegistryError('not_found', `There is no report ${id}.`);
+    const change = { from: stateOf(before), to: stateOf(after) };
+    agencyMail.tell(after.agencyId, decisionNotice(kind, { id, report: after, reason, ...change }));
+    await settle();
+    return after;
+  }
+
+  /** Asks the rules about flags again, as after a change of an agency or institution. */
+  async function recheck(id: number, { actor, reason, version }: ReportDecision): Promise<Stored<Report>> {
+    const at = clock.now();
+    const { agencies, countries } = await catalogue();
+    const change = { actor, reason: reason || 'The rules about flags were asked again.', at };
+    const after = await changeReport({ database, change, reportId: id, version }, async (report, writer) => {
+      const db = writer.transaction;
+      const agency = agencies.find((one) => one.id === report.agencyId);
+      if (agency === undefined) throw new RegistryError('not_found', `There is no agency ${report.agencyId}.`);
+      const known = await findRecords(db, 'institution', [...report.institutionIds, ...report.platformIds]);
+      const records = (ids: readonly number[]) => ids.flatMap((one) => known.get(one) ?? []);
+      const raised = findFlags({
+        report,
+        agency,
+        countries,
+        institutions: records(report.institutionIds),
+        platforms: records(report.platformIds),
+        lookalikeIds: await findLookalikes(db, report, id),
+      });
+      return { ...report, flags: flagsAfter(report.flags, raised, at) };
+    });
+    if (after === undefined) throw new RegistryError('not_found', `There is no report ${id}.`);
+    await settle();
+    return after;
+  }
+
+  async function ownAgencyIds(viewer: Viewer): Promise<readonly number[] | undefined> {
+    return viewer.role === 'operator' ? undefined : agencyIdsOf(await submitterOf(viewer), clock.today());
+  }
+
+  async function submitterOf({ accountId, role }: Viewer): Promise<{ role: Role; agencies: readonly AccountAgency[] }> {
+    return { role, agencies: await readAccountAgencies(database.primary, accountId) };
+  }
+}

@@ -1,0 +1,288 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { writeRegistry } from '../src/store/record-writer.ts';
+import { type AdministeredWorld, openAdministeredWorld } from './administration.ts';
+import { describeOnEachDatabase } from './database.ts';
+import { aChange, aFlag, aReport } from './records.ts';
+import { writeSmallWorld } from './small-world.ts';
+
+const REASON = 'It was looked into.';
+
+describeOnEachDatabase('the desk of the operator', ({ database }) => {
+  let world: AdministeredWorld;
+
+  beforeAll(async () => {
+    await writeSmallWorld(database(), { sha256: 'a'.repeat(64), size: 9 });
+    await writeRegistry(database(), aChange(), async (writer) => {
+      await writer.reserveIds('report', 100);
+      const facts = { agencyId: 7, activityIds: [31], institutionIds: [42], programmes: [] };
+      const flag = (code: string, more: object = {}) => aFlag({ code, level: 'high level', ...more });
+      await writer.put('report', [
+        { id: 11, version: 0, content: aReport({ ...facts, flags: [flag('no_file', { facts: '' })] }) },
+        { id: 12, version: 0, content: aReport({ ...facts, flags: [flag('deletion_requested')] }) },
+        { id: 13, version: 0, content: aReport({ ...facts, flags: [flag('deletion_requested')] }) },
+        { id: 14, version: 0, content: aReport({ ...facts, validFrom: '2023-05-05' }) },
+        {
+          id: 15,
+          version: 0,
+          content: aReport({ ...facts, validFrom: '2023-05-06', flags: [aFlag({ code: 'low', level: 'low level' })] }),
+        },
+      ]);
+    });
+    world = await openAdministeredWorld(database());
+    const own = { agencyId: 7, relation: 'own', validFrom: null, validTo: null } as const;
+    await open('agency-desk', 'agency', [own]);
+    await open('other-desk', 'agency', [{ ...own, agencyId: 8 }]);
+  });
+
+  afterAll(() => world.close());
+
+  it('shows the flags that wait, those that hold a report first', async () => {
+    const { count, results } = (await world.call('GET', 'reports/flags/')).json();
+    expect([
+      count,
+      results.map((one: Record<string, unknown>) => [one['report_id'], one['code'], one['state']]),
+    ]).toEqual([
+      5,
+      [
+        [5, 'file', 'held'],
+        [11, 'no_file', 'held'],
+        [12, 'deletion_requested', 'held'],
+        [13, 'deletion_requested', 'held'],
+        [15, 'low', 'published'],
+      ],
+    ]);
+    const requests = await world.call('GET', 'reports/flags/?code=deletion_requested&limit=1');
+    expect([requests.json().count, requests.json().results.length]).toEqual([2, 1]);
+  });
+
+  it('removes a flag with a reason, publishes the report and tells the agency', async () => {
+    const response = await world.call('POST', 'reports/11/flags/remove', { code: 'no_file', reason: REASON });
+    expect([response.statusCode, response.json()]).toMatchObject([
+      200,
+      { state: 'published', flag: 'none', version: 2, flags: [{ code: 'no_file', removal: { reason: REASON } }] },
+    ]);
+    const mails = await world.mailsTo('agency-desk@people.example');
+    expect(mails.at(-1)).toContain('It was held and is now published.');
+    expect(mails.at(-1)).toContain(REASON);
+  });
+
+  it('does not raise a removed flag again for the same facts', async () => {
+    const response = await world.call('POST', 'reports/11/recheck', {});
+    const { flags } = response.json();
+    expect(flags.filter((one: { code: string }) => one.code === 'no_file')).toMatchObject([
+      { removal: { reason: REASON } },
+    ]);
+  });
+
+  it('confirms a flag, which leaves the queue and still holds', async () => {
+    const response = await world.call('POST', 'reports/5/flags/confirm', { code: 'file', reason: REASON });
+    expect([response.statusCode, response.json().state]).toEqual([200, 'held']);
+    const waiting = (await world.call('GET', 'reports/flags/?code=file')).json().count;
+    const confirmed = (await world.call('GET', 'reports/flags/?code=file&confirmed=true')).json().count;
+    expect([waiting, confirmed]).toEqual([0, 1]);
+  });
+
+  it('grants and refuses deletions', async () => {
+    const granted = await world.call('POST', 'reports/12/deletion/confirm', { reason: REASON });
+    const refused = await world.call('POST', 'reports/13/deletion/refuse', { reason: REASON });
+    const again = await world.call('POST', 'reports/13/deletion/refuse', { reason: REASON });
+    expect([granted.json().state, granted.json().withdrawal.reason]).toEqual(['withdrawn', REASON]);
+    expect([refused.json().state, again.statusCode, again.json().detail]).toEqual([
+      'published',
+      409,
+      'Nobody has asked for the deletion of this report.',
+    ]);
+  });
+
+  it('withdraws and restores, only the version it has seen', async () => {
+    const stale = await post('reports/14/withdraw', { reason: REASON }, { 'if-match': '"9"' });
+    const withdrawn = await post('reports/14/withdraw', { reason: REASON }, { 'if-match': '"1"' });
+    const restored = await world.call('POST', 'reports/14/restore', { reason: REASON });
+    expect([stale.statusCode, withdrawn.json().state, withdrawn.headers['etag'], restored.json().state]).toEqual([
+      409,
+      'withdrawn',
+      '"2"',
+      'published',
+    ]);
+  });
+
+  it.each([
+    ['reports/14/withdraw', {}, 400],
+    ['reports/14/withdraw', { reason: ' ' }, 422],
+    ['reports/99/withdraw', { reason: REASON }, 404],
+    ['reports/14/flags/remove', { code: 'unheard_of', reason: REASON }, 404],
+    ['reports/14/flags/remove', { code: 'no_file', reason: REASON, extra: 1 }, 400],
+    ['audit/999999/undo', { reason: REASON }, 404],
+    ['accounts/99/suspend', { reason: REASON }, 404],
+  ])('refuses %s %j with %i', async (path, body, status) => {
+    expect((await world.call('POST', path, body)).statusCode).toBe(status);
+  });
+
+  it('says who changed what, when and why, field by field, and undoes the last change', async () => {
+    await world.call('POST', 'reports/15/withdraw', { reason: REASON });
+    const { results } = (await world.call('GET', 'audit/?record_type=report&record_id=15')).json();
+    expect(results[0]).toEqual({
+      sequence: expect.any(Number),
+      at: expect.any(String),
+      actor: `account:${world.operator.id}`,
+      reason: REASON,
+      record_type: 'report',
+      record_id: 15,
+      version: 2,
+      changes: [{ field: 'withdrawal', before: null, after: { at: expect.any(String), reason: REASON } }],
+    });
+    const undone = await world.call('POST', `audit/${results[0].sequence}/undo`, { reason: 'A slip.' });
+    const again = await world.call('POST', `audit/${results[0].sequence}/undo`, { reason: 'A slip.' });
+    const first = await world.call('POST', `audit/${results[1].sequence}/undo`, { reason: 'A slip.' });
+    expect([undone.json(), again.statusCode, first.statusCode]).toEqual([
+      { record_type: 'report', record_id: 15 },
+      409,
+      409,
+    ]);
+    expect((await world.call('GET', 'reports/15/')).json()).toMatchObject({ state: 'published', version: 3 });
+  });
+
+  it('reads the audit on page by page', async () => {
+    const first = (await world.call('GET', 'audit/?limit=3')).json();
+    const second = (await world.call('GET', `audit/?limit=3&before=${first.next_before}`)).json();
+    const sequences = [...first.results, ...second.results].map(({ sequence }: { sequence: number }) => sequence);
+    expect(sequences).toEqual([...new Set(sequences)].sort((one, other) => other - one));
+    expect(sequences).toHaveLength(6);
+  });
+
+  it('shows agencies their own part and nothing else', async () => {
+    expect((await callAs('agency-desk', 'GET', 'reports/14/')).statusCode).toBe(200);
+    expect((await callAs('other-desk', 'GET', 'reports/14/')).statusCode).toBe(404);
+    expect((await callAs('other-desk', 'GET', 'reports/flags/')).json().count).toBe(0);
+    expect((await callAs('agency-desk', 'GET', 'reports/flags/')).json().count).toBeGreaterThan(0);
+    expect((await callAs('agency-desk', 'POST', 'reports/14/withdraw', { reason: REASON })).statusCode).toBe(403);
+    expect((await callAs('agency-desk', 'GET', 'audit/')).statusCode).toBe(403);
+  });
+
+  it('never lets the primary token administer', async () => {
+    const token = await world.accounts.tokens.primary(world.operator);
+    const headers = { authorization: `Bearer ${token}` };
+    const read = await world.app.inject({ url: '/adminapi/v1/accounts/', headers });
+    const write = await world.app.inject({
+      method: 'POST',
+      url: '/adminapi/v1/reports/14/withdraw',
+      headers,
+      payload: { reason: REASON },
+    });
+    expect([read.statusCode, write.statusCode, write.json().detail]).toEqual([
+      200,
+      403,
+      'The primary token never administers; sign in, or make a named token with the scope admin and an expiry.',
+    ]);
+  });
+
+  it('opens, lists, suspends and restores accounts, and keeps what was done', async () => {
+    const opened = await world.call('POST', 'accounts/', {
+      username: 'new-agency',
+      email: 'new@agency.example',
+      organisation: 'A new agency',
+      purpose: 'Submission',
+      role: 'agency',
+      agencies: [{ agency_id: 8, relation: 'proxy', valid_from: '2026-01-01', valid_to: '2026-12-31' }],
+      reason: REASON,
+    });
+    const { id } = opened.json();
+    expect([opened.statusCode, opened.json().agencies]).toEqual([
+      201,
+      [{ agency_id: 8, relation: 'proxy', valid_from: '2026-01-01', valid_to: '2026-12-31' }],
+    ]);
+    expect((await world.call('GET', 'accounts/?query=NEW-agency')).json().results).toMatchObject([{ id }]);
+    expect((await world.call('GET', 'accounts/?query=%25')).json().count).toBe(0);
+    const suspended = await world.call('POST', `accounts/${id}/suspend`, { reason: 'Misuse.' });
+    const restored = await world.call('POST', `accounts/${id}/restore`, { reason: REASON });
+    expect([suspended.json().status, suspended.json().status_reason, restored.json().status]).toEqual([
+      'suspended',
+      'Misuse.',
+      'active',
+    ]);
+    expect(restored.json().audit.map(({ action }: { action: string }) => action)).toEqual([
+      'opened',
+      'suspended',
+      'restored',
+    ]);
+  });
+
+  it('changes roles, agencies, tokens and the listing', async () => {
+    const { id } = await open('worker', 'consumer', []);
+    const role = await world.call('PUT', `accounts/${id}/role`, { role: 'agency', reason: REASON });
+    const agencies = await world.call('PUT', `accounts/${id}/agencies`, {
+      agencies: [{ agency_id: 7, relation: 'own' }],
+      reason: REASON,
+    });
+    const back = await world.call('PUT', `accounts/${id}/role`, { role: 'consumer', reason: REASON });
+    const hidden = await world.call('PUT', `accounts/${id}/listing`, { hidden: true, reason: REASON });
+    expect([role.json().role, agencies.json().agencies.length, back.statusCode, hidden.json().hidden]).toEqual([
+      'agency',
+      1,
+      422,
+      true,
+    ]);
+    const token = await world.accounts.tokens.primary((await world.accounts.find('worker')) as never);
+    const revoked = await world.call('DELETE', `accounts/${id}/tokens/?reason=Lost`);
+    const without = await world.call('DELETE', `accounts/${id}/tokens/`);
+    const me = await world.app.inject({ url: '/accounts/me/', headers: { authorization: `Bearer ${token}` } });
+    expect([revoked.statusCode, without.statusCode, me.statusCode]).toEqual([200, 400, 401]);
+  });
+
+  it('keeps the last operator', async () => {
+    const { id } = world.operator;
+    const suspended = await world.call('POST', `accounts/${id}/suspend`, { reason: REASON });
+    const demoted = await world.call('PUT', `accounts/${id}/role`, { role: 'consumer', reason: REASON });
+    expect([suspended.statusCode, demoted.statusCode]).toEqual([409, 409]);
+  });
+
+  it('decides on registrations that wait', async () => {
+    const ids: number[] = [];
+    for (const username of ['first', 'second']) {
+      const { id } = await open(username, 'consumer', []);
+      await database().transaction((transaction) =>
+        transaction.updateTable('account').set({ status: 'approval' }).where('id', '=', id).execute(),
+      );
+      ids.push(id);
+    }
+    const waiting = (await world.call('GET', 'accounts/?status=approval')).json();
+    const approved = await world.call('POST', `accounts/${ids[0]}/approve`, { reason: REASON });
+    const refused = await world.call('POST', `accounts/${ids[1]}/refuse`, { reason: 'The mail address is invented.' });
+    expect([waiting.count, approved.json().status, refused.json().status]).toEqual([2, 'active', 'suspended']);
+    const mails = await world.mailsTo('second@people.example');
+    expect(mails.at(-1)).toContain('The mail address is invented.');
+  });
+
+  function open(username: string, role: 'consumer' | 'agency', agencies: readonly object[]) {
+    return world.accounts.administration.open(
+      {
+        username,
+        email: `${username}@people.example`,
+        displayName: '',
+        organisation: 'Somebody',
+        purpose: 'Tests',
+        role,
+        agencies: agencies as never,
+        password: 'seven quiet rivers',
+      },
+      { actor: 'test', reason: '' },
+    );
+  }
+
+  async function callAs(username: string, method: 'GET' | 'POST', path: string, payload?: object) {
+    const account = await world.accounts.find(username);
+    const token = await world.accounts.tokens.primary(account as never);
+    const headers = { authorization: `Bearer ${token}` };
+    return world.app.inject({ method, url: `/adminapi/v1/${path}`, headers, ...(payload && { payload }) });
+  }
+
+  async function post(path: string, payload: object, headers: Record<string, string>) {
+    const { token } = await world.accounts.sessions.start(world.operator);
+    return world.app.inject({
+      method: 'POST',
+      url: `/adminapi/v1/${path}`,
+      headers: { authorization: `Bearer ${token}`, ...headers },
+      payload,
+    });
+  }
+});

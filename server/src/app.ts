@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import swagger from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { Site } from '@touchstone/web';
 import fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
 import { Registry } from 'prom-client';
 import type { Clock } from './domain/clock.ts';
@@ -8,6 +9,7 @@ import type { Day } from './domain/day.ts';
 import type { FileStorage } from './files/file-storage.ts';
 import { createClientErrorHandler } from './http/client-errors.ts';
 import { logOptions } from './http/log-options.ts';
+import { createInProcessFetch } from './http/in-process-fetch.ts';
 import { API_VERSIONS, type ApiVersion, openApiOptions } from './http/openapi.ts';
 import { accessControl, routesNeed } from './http/plugins/access-control.ts';
 import { answerCache } from './http/plugins/answer-cache.ts';
@@ -18,6 +20,7 @@ import { answerProblem, errorHandler } from './http/plugins/error-handler.ts';
 import { hostCheck } from './http/plugins/host-check.ts';
 import { ignoredBodies } from './http/plugins/ignored-bodies.ts';
 import { metrics } from './http/plugins/metrics.ts';
+import { problemPages } from './http/plugins/problem-pages.ts';
 import { freeNotModified, rateLimit } from './http/plugins/rate-limit.ts';
 import { requestLog } from './http/plugins/request-log.ts';
 import { responseLabels } from './http/plugins/response-labels.ts';
@@ -45,6 +48,7 @@ import { referenceRoutes } from './http/routes/reference.ts';
 import { reportCredentialRoutes } from './http/routes/report-credential.ts';
 import { reportSearchRoutes } from './http/routes/report-search.ts';
 import { reportRoutes } from './http/routes/reports.ts';
+import { siteRoutes } from './http/routes/site.ts';
 import { statisticsRoutes } from './http/routes/statistics.ts';
 import { submissionFileRoutes } from './http/routes/submission-files.ts';
 import { suggestRoutes } from './http/routes/suggest.ts';
@@ -75,6 +79,8 @@ import type { Submissions } from './services/submissions.ts';
   readonly reportFiles: ReportFiles;
   readonly counters: RequestCounters;
   readonly readinessChecks: readonly ReadinessCheck[];
+  /** Makes the pages for people, which read the registry by the given `fetch`; without it there is the API alone. */
+  readonly openSite?: (inProcess: typeof fetch) => Promise<Site>;
 }
 
   readonly submissions: Submissions;
@@ -127,6 +133,8 @@ export async function buildApp(dependencies: AppDependencies, options: AppOption
   await app.register(accessControl);
   await app.register(hostCheck, { baseUrl });
   await app.register(ignoredBodies);
+  let site: Site | undefined;
+  await app.register(problemPages, { site: () => site });
   await app.register(contentCoding);
   await app.register(freeNotModified, dependencies);
   await app.register(metrics, { registry: new Registry(), metricsSecret: options.metricsSecret });
@@ -150,6 +158,8 @@ export async function buildApp(dependencies: AppDependencies, options: AppOption
     await app.register(submissionFileRoutes, { ...dependencies, prefix: `/submissionapi/${version}` });
     await app.register(versionRoutes, { prefix, version, baseUrl, ...notices, ...dependencies });
   }
+  site = await dependencies.openSite?.(createInProcessFetch(app, baseUrl));
+  if (site !== undefined) await app.register(siteRoutes, { site, stamp: dependencies.stamp });
   return app;
 }
 

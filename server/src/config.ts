@@ -57,6 +57,8 @@ export function readConfig(environment: Environment = process.env) {
     termsVersion: text('TERMS_VERSION') ?? '1',
     /** Addresses that report files may be fetched from although they are not public. */
     fileFetchAllow: fileFetchAllow(),
+    /** Where the pages read, when it is not this very server. */
+    siteRegistry: siteRegistry(),
     metricsSecret: secret('METRICS_SECRET'),
     /** Protects the private keys that sign credentials, and where these are kept. */
     credentialKeySecret: secret('CREDENTIAL_KEY_SECRET'),
@@ -155,6 +157,16 @@ export function readConfig(environment: Environment = process.env) {
       problems.push(`FILE_FETCH_ALLOW names "${entry}"; give addresses with their port, such as 127.0.0.1:9000.`);
     }
     return given.filter((entry) => !bad.includes(entry));
+  }
+
+  function siteRegistry(): { readonly baseUrl: string; readonly token: string } | undefined {
+    const url = address('SITE_REGISTRY_URL', ['http:', 'https:']);
+    if (url === undefined) return undefined;
+    const token = text('SITE_REGISTRY_TOKEN');
+    if (token === undefined) {
+      problems.push('SITE_REGISTRY_TOKEN is not set; SITE_REGISTRY_URL needs a token to read with.');
+    }
+    return { baseUrl: url.replace(/\/+$/, ''), token: token ?? '' };
   }
 
   function mailFrom(): string {

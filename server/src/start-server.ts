@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { createSite } from '@touchstone/web';
 import { buildApp } from './app.ts';
 import { createClosing } from './closing.ts';
 import type { Config } from './config.ts';
@@ -23,6 +24,7 @@ import { createRegistryCounters } from './services/registry-counters.ts';
 import { watchRegistry } from './services/registry-stamp.ts';
 import { createProcessCounters } from './services/request-counters.ts';
 import { settleRegistry } from './services/settle-registry.ts';
+import { createSiteAccess } from './services/site-access.ts';
 import { readJournalHead } from './store/journal-store.ts';
 import { createSiteAccess } from './services/site-access.ts';
 import { createSubmissions } from './services/submissions.ts';
@@ -101,6 +103,7 @@ export async function startServer({ config, clock, onProgress }: ServerStart): P
     const counters = closing.add(await openCounters(config, (error) => onError(error)), (opened) => opened.close());
     const store = createStoreReader(database.reader);
     const registryCounters = createRegistryCounters({ database, engine: search.engine, clock });
+    const siteAccess = createSiteAccess(accounts.tokenCheck.authenticate);
     const app = await buildApp(
       {
         clock,
@@ -122,7 +125,19 @@ export async function startServer({ config, clock, onProgress }: ServerStart): P
         }),
         reportFiles: createReportFiles({ database, files, clock }),
         counters,
-        authenticate: accounts.tokenCheck.authenticate,
+        authenticate: siteAccess.authenticate,
+        openSite: (inProcess) =>
+          createSite({
+            baseUrl: config.publicBaseUrl,
+            isDemo,
+            release: RELEASE,
+            today: clock.today,
+            registry: config.siteRegistry ?? {
+              baseUrl: config.publicBaseUrl,
+              token: siteAccess.token,
+              fetch: inProcess,
+            },
+          }),
         stamp: stamp.current,
         readinessChecks: [
           { name: 'database', check: async () => void (await readJournalHead(database.reader)) },

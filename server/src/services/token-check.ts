@@ -14,6 +14,8 @@ export interface Principal {
   readonly scope: Scope;
   readonly tokenId: number;
   readonly tokenKind: TokenKind;
+  /** The site of this very process; it is not counted, its visitors are. */
+  readonly isInternal?: true;
 }
 
 export type Authentication =

@@ -8,6 +8,8 @@ export interface AnswerCacheOptions {
   /** Another text whenever any answer may be another: the place in the journal and the day. */
   readonly stamp: () => string;
   readonly maxBytes?: number;
+  /** Tells apart the answers of one address that depend on more than the address and the encoding. */
+  readonly variantOf?: (request: FastifyRequest) => string;
 }
 
 interface Answer {
@@ -32,13 +34,18 @@ const LARGEST_ANSWER = 512 * 1024;
  * Keeps the bytes of answers while nothing in the registry changes. Answers never depend on who asks, so everybody
  * shares them; whether somebody may ask at all is decided before.
  */
-export const answerCache = fp<AnswerCacheOptions>(async (app, { stamp, maxBytes = MAX_BYTES }) => {
+export const answerCache = fp<AnswerCacheOptions>(async (app, options) => {
+  const { stamp, maxBytes = MAX_BYTES, variantOf = () => '' } = options;
   const answers = new LRUCache<string, Answer>({
     maxSize: maxBytes,
     maxEntrySize: LARGEST_ANSWER,
     sizeCalculation: ({ payload }, key) => Buffer.byteLength(payload) + key.length,
   });
   app.decorateRequest('answerStamp', null);
+
+  /** The same address in another encoding is another answer. */
+  const keyOf = (request: FastifyRequest): string =>
+    `${variantOf(request)} ${request.headers['accept-encoding'] ?? ''} ${request.url}`;
 
   app.addHook('preValidation', (request, reply, done) => {
     if (request.method !== 'GET') {
@@ -63,11 +70,6 @@ export const answerCache = fp<AnswerCacheOptions>(async (app, { stamp, maxBytes 
     done(null, payload);
   });
 });
-
-/** The same address in another encoding is another answer. */
-function keyOf({ url, headers }: FastifyRequest): string {
-  return `${headers['accept-encoding'] ?? ''} ${url}`;
-}
 
 function send({ payload, tag, contentType, encoding }: Answer, { headers }: FastifyRequest, reply: FastifyReply): void {
   reply.header('etag', tag);

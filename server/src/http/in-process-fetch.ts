@@ -1,0 +1,22 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+
+/** A `fetch` that hands requests to the app itself: no socket, the same hooks, the same answers. */
+export function createInProcessFetch(app: Pick<FastifyInstance, 'inject'>, baseUrl: string): typeof fetch {
+  const base = new URL(baseUrl);
+  const basePath = base.pathname.replace(/\/$/, '');
+
+  return async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    const { statusCode, headers, rawPayload } = await app.inject({
+      method: (init?.method ?? 'GET') as NonNullable<InjectOptions['method']>,
+      url: `${url.pathname.slice(basePath.length)}${url.search}`,
+      headers: { ...Object.fromEntries(new Headers(init?.headers)), host: base.host },
+      ...(typeof init?.body === 'string' && { payload: init.body }),
+    });
+    const isEmpty = rawPayload.length === 0;
+    const given = Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)] satisfies [string, string]],
+    );
+    return new Response(isEmpty ? null : new Uint8Array(rawPayload), { status: statusCode, headers: given });
+  };
+}

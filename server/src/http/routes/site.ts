@@ -1,0 +1,43 @@
+import type { Site, SiteRequest } from '@touchstone/web';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { routesNeed } from '../plugins/access-control.ts';
+import { answerCache } from '../plugins/answer-cache.ts';
+
+export interface SiteRoutesOptions {
+  readonly site: Site;
+  /** Another text whenever any page may be another. */
+  readonly stamp: () => string;
+}
+
+/** The pages for people. Which there are is up to the site; here they only get their addresses. */
+export const siteRoutes: FastifyPluginAsync<SiteRoutesOptions> = async (app, { site, stamp }) => {
+  await app.register(routesNeed, { access: 'public' });
+
+  // Forms of browsers; nothing else is sent to pages.
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  );
+
+  for (const { method, path } of site.paths.filter(({ isStatic }) => isStatic)) {
+    const config = { isUnlimited: true };
+    app.route({ method, url: path, config, schema: { hide: true }, handler });
+  }
+  await app.register(async (pages) => {
+    await pages.register(answerCache, { stamp, variantOf: ({ headers }) => site.formOf(headers.accept) });
+    for (const { method, path } of site.paths.filter(({ isStatic }) => !isStatic)) {
+      pages.route({ method, url: path, schema: { hide: true }, handler });
+    }
+  });
+
+  async function handler(request: FastifyRequest, reply: FastifyReply) {
+    const { status, headers, body } = await site.respond(toSiteRequest(request));
+    return reply
+      .code(status)
+      .headers(headers)
+      .send(typeof body === 'string' ? body : Buffer.from(body));
+  }
+};
+
+export function toSiteRequest({ method, url, headers, body }: FastifyRequest): SiteRequest {
+  return { method, url, accept: headers.accept, body: typeof body === 'string' ? body : undefined };
+}

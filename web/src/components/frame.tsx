@@ -1,0 +1,178 @@
+import { LANGUAGE_NAMES, LANGUAGES } from '../language.ts';
+import type { Document, MenuEntry } from '../page.ts';
+import { useSite } from '../site-view.ts';
+import { SearchBox } from './search-box.tsx';
+import { Sprite } from './sprite.tsx';
+
+const MENU: readonly MenuEntry[] = ['institutions', 'reports', 'agencies', 'countries', 'statistics', 'verify'];
+
+interface FrameProps {
+  readonly document: Document;
+  readonly place: string;
+}
+
+/** What is around the content of every page. */
+export function Frame({ document, place }: FrameProps) {
+  const { messages, link } = useSite();
+  const { frame } = messages;
+  return (
+    <>
+      <a class="skip" href="#main">
+        {frame.skip}
+      </a>
+      <Sprite />
+      <NoticeStrip place={place} />
+      <header class="site-head">
+        <div class="page">
+          <a class="brand" href={link('/')}>
+            <BrandMark />
+            <span>{frame.name}</span>
+          </a>
+          <nav aria-label={frame.mainMenu}>
+            <ul class="menu">
+              {MENU.map((entry) => (
+                <li key={entry}>
+                  <a href={link(`/${entry}`)} aria-current={document.menu === entry ? 'page' : undefined}>
+                    {frame.menu[entry]}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {!document.hasSearch && (
+            <search aria-label={frame.searchLabel}>
+              <form action={link('/institutions')}>
+                <label class="unseen" for="head-query">
+                  {frame.searchLabel}
+                </label>
+                <SearchBox id="head-query" placeholder={frame.searchPlaceholder} />
+              </form>
+            </search>
+          )}
+        </div>
+      </header>
+      <main id="main" class="page" tabIndex={-1}>
+        {document.content}
+      </main>
+      <Foot place={place} />
+    </>
+  );
+}
+
+function NoticeStrip({ place }: { readonly place: string }) {
+  const { messages, isDemo, link } = useSite();
+  const { frame } = messages;
+  return (
+    <section class="notice-strip" aria-label={frame.aboutService}>
+      <div class="page">
+        <p>
+          <span>
+            <b>{frame.preview}</b>
+          </span>
+          {isDemo && (
+            <span>
+              <b>{frame.demo}</b> <a href={link('/about#demo')}>{frame.demoMeaning}</a>
+            </span>
+          )}
+        </p>
+        <Languages place={place} />
+      </div>
+    </section>
+  );
+}
+
+function Languages({ place }: { readonly place: string }) {
+  const { messages, language, linkIn } = useSite();
+  return (
+    <ul aria-label={messages.frame.language}>
+      {LANGUAGES.map((other) => (
+        <li key={other}>
+          <a
+            href={linkIn(other, place)}
+            lang={other}
+            hreflang={other}
+            aria-current={other === language ? 'true' : undefined}
+          >
+            {LANGUAGE_NAMES[other]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Foot({ place }: { readonly place: string }) {
+  const { messages, isDemo, link } = useSite();
+  const { footer, menu, name, language } = messages.frame;
+  const columns: readonly (readonly [string, readonly (readonly [string, string])[]])[] = [
+    [
+      footer.register,
+      [
+        ['/institutions', menu.institutions],
+        ['/reports', menu.reports],
+        ['/agencies', menu.agencies],
+        ['/agencies/former', footer.formerAgencies],
+        ['/agencies/decisions', footer.registerDecisions],
+      ],
+    ],
+    [
+      footer.data,
+      [
+        ['/statistics', menu.statistics],
+        ['/api', footer.api],
+        ['/verify', footer.verify],
+        ['/licence', footer.licence],
+        ['/status', footer.status],
+      ],
+    ],
+    [
+      footer.service,
+      [
+        ['/about', footer.aboutPage],
+        ['/users', footer.users],
+        ['/accessibility', footer.accessibility],
+        ['/terms', footer.terms],
+        ['/privacy', footer.privacy],
+        ['/imprint', footer.imprint],
+      ],
+    ],
+  ];
+  return (
+    <footer class="site-foot">
+      <div class="page">
+        <div class="about">
+          <p>
+            <b>{name}</b> {footer.about} {isDemo && footer.aboutDemo}
+          </p>
+        </div>
+        {columns.map(([title, entries]) => (
+          <nav key={title} aria-label={title}>
+            <h2>{title}</h2>
+            <ul>
+              {entries.map(([target, text]) => (
+                <li key={target}>
+                  <a href={link(target)}>{text}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <nav aria-label={language} class="languages">
+          <Languages place={place} />
+        </nav>
+      </div>
+    </footer>
+  );
+}
+
+/** A dark stone with the streaks of the known metals beside the one to be tested. */
+function BrandMark() {
+  return (
+    <svg viewBox="0 0 28 28" aria-hidden="true">
+      <path class="stone" d="M3 1h20l4 6v20H5l-4-5V3z" />
+      <path d="M7 19.5l6-11" stroke="#f2c14e" stroke-width="2.6" />
+      <path d="M12.2 20.5l5-9.2" stroke="#d39a22" stroke-width="2.6" />
+      <path d="M17.4 21.5l4-7.4" stroke="#9a9f9c" stroke-width="2.6" />
+    </svg>
+  );
+}

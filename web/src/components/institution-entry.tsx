@@ -1,0 +1,105 @@
+import type { InstitutionSearchItem, ReportListItem } from '@touchstone/sdk';
+import { CoverageStrip } from '../charts/time-axis.tsx';
+import { leading, type PlacedReport, placeReports } from '../registry/institution-coverage.ts';
+import { languageOfName } from '../registry/name-language.ts';
+import { decisionKind, heldOn } from '../registry/report-state.ts';
+import { useSite } from '../site-view.ts';
+import { Decision, ValidityWords } from './report-state.tsx';
+
+interface InstitutionEntryProps {
+  readonly institution: InstitutionSearchItem;
+  /** Those on the institution as a whole. */
+  readonly reports: readonly ReportListItem[];
+  readonly countryCode: string | undefined;
+  /** The day the reader asks about; empty for today. */
+  readonly onDay: string;
+}
+
+/** An institution in a list, with what covers it. */
+export function InstitutionEntry({ institution, reports, countryCode, onDay }: InstitutionEntryProps) {
+  const { messages, format, link } = useSite();
+  const words = messages.search.institutions;
+  const { name_primary: name, name_official_display: official } = institution;
+  const places = institution.place.map(({ city, country }) => [city, country].filter((part) => part !== '').join(', '));
+  const levels = institution.qf_ehea_level.map((level) => messages.vocabulary.levelShort[level]);
+  return (
+    <article class="record with-state">
+      <div>
+        <h3 class="name">
+          <a href={link(`/institution/${institution.registry_id}`)}>{name}</a>
+        </h3>
+        {official !== '' && official !== name && (
+          <p class="own" lang={languageOfName(official, countryCode)}>
+            {official}
+          </p>
+        )}
+        <p class="details">
+          <span>{places[0] ?? messages.frame.notKnown}</span>
+          <span>{institution.registry_id}</span>
+          <span>{institution.stats_id === '' ? words.noIdentifier : institution.stats_id}</span>
+          <span>{levels.length === 0 ? words.noLevel : format.and(levels)}</span>
+        </p>
+        <MatchedName institution={institution} />
+        {institution.closure_date !== null && <p class="small muted">{words.closed(institution.closure_date)}</p>}
+      </div>
+      <State institution={institution} reports={reports} onDay={onDay} />
+    </article>
+  );
+}
+
+/** Shown when the words were found in another name than those above. */
+function MatchedName({
+  institution: { highlights, name_primary, name_official_display },
+}: Pick<InstitutionEntryProps, 'institution'>) {
+  const other = highlights?.find(({ parts }) => {
+    const text = parts.map((part) => part.text).join('');
+    return text !== name_primary && text !== name_official_display && parts.some(({ matched }) => matched);
+  });
+  if (other === undefined) return null;
+  return (
+    <p class="small muted">
+      {other.parts.map(({ text, matched }, index) => (matched ? <mark key={index}>{text}</mark> : text))}
+    </p>
+  );
+}
+
+function State({ institution, reports, onDay }: Omit<InstitutionEntryProps, 'countryCode'>) {
+  const { messages, link, today } = useSite();
+  const words = messages.search.institutions;
+  if (!institution.has_report) {
+    return (
+      <div class="state">
+        <p class="muted">
+          {words.noReport} <a href={link('/about#absence')}>{words.whatThatMeans}</a>
+        </p>
+      </div>
+    );
+  }
+  const placed = placeReports(reports, today);
+  const bars = [...placed].reverse().map(({ report, validity }) => ({ ...validity, kind: decisionKind(report) }));
+  return (
+    <div class="state">
+      {placed.length > 0 && <CoverageStrip bars={bars} today={today} />}
+      <StateWords placed={placed} onDay={onDay} />
+      {placed.length > 0 && <span class="muted">{words.wholeReports(placed.length)}</span>}
+    </div>
+  );
+}
+
+interface StateWordsProps {
+  readonly placed: readonly PlacedReport<ReportListItem>[];
+  readonly onDay: string;
+}
+
+function StateWords({ placed, onDay }: StateWordsProps) {
+  const words = useSite().messages.search.institutions;
+  const counted = onDay === '' ? placed : placed.filter(({ validity }) => heldOn(onDay, validity));
+  const shown = leading(counted);
+  if (shown === undefined) return <span class="muted">{onDay === '' ? words.noWhole : words.notCovered(onDay)}</span>;
+  return (
+    <>
+      <Decision report={shown.report} isShort />
+      <ValidityWords validity={shown.validity} />
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import type { Language } from '../language.ts';
+import { english } from './en/english.ts';
+
+/** Every sentence of the site in one language. English is the measure: the others must have the same members. */
+export type Messages = typeof english;
+
+export const MESSAGES: Readonly<Record<Language, Messages>> = { en: english, de: english, fr: english };

@@ -1,0 +1,152 @@
+import type { ReportListItem, Statistics } from '@touchstone/sdk';
+import { ReportEntry } from '../components/report-entry.tsx';
+import { SearchBox } from '../components/search-box.tsx';
+import { Ledger, Section } from '../components/section.tsx';
+import type { Page } from '../page.ts';
+import { useSite } from '../site-view.ts';
+import { Coverage } from './home-coverage.tsx';
+
+const RECENT = 5;
+
+interface HomeProps {
+  readonly statistics: Statistics;
+  readonly agencyCount: number;
+  readonly countryCount: number;
+  readonly recent: readonly ReportListItem[];
+}
+
+export const homePage: Page = {
+  path: '/',
+  async respond({ registry, messages }) {
+    const [statistics, agencies, countries, reports] = await Promise.all([
+      registry.getStatistics(),
+      registry.listAgencies({ limit: 0 }),
+      registry.listCountries(),
+      registry.searchReports({ limit: RECENT, ordering: '-date_created', facets: false }),
+    ]);
+    return {
+      title: messages.home.title,
+      description: messages.home.description,
+      hasSearch: true,
+      content: (
+        <Home
+          statistics={statistics}
+          agencyCount={agencies.count}
+          countryCount={countries.length}
+          recent={reports.results}
+        />
+      ),
+    };
+  },
+};
+
+function Home({ statistics, agencyCount, countryCount, recent }: HomeProps) {
+  const { messages, link } = useSite();
+  const { home } = messages;
+  return (
+    <>
+      <div class="opening split">
+        <div>
+          <h1>
+            {home.heading[0]}
+            <br />
+            {home.heading[1]}
+          </h1>
+          <search aria-label={messages.frame.searchLabel}>
+            <form action={link('/institutions')}>
+              <label for="home-query">{home.find}</label>
+              <span class="hint" id="home-hint">
+                {home.findHint}
+              </span>
+              <SearchBox id="home-query" isLarge describedBy="home-hint" />
+            </form>
+          </search>
+          <p class="small">{home.examples(<Examples recent={recent} />)}</p>
+          <p class="lead">{home.what}</p>
+        </div>
+        <Figures statistics={statistics} agencyCount={agencyCount} countryCount={countryCount} />
+      </div>
+      <Coverage coverage={statistics.coverage} />
+      <Section id="recent" title={home.recent.title} aside={home.recent.what}>
+        <ul class="records">
+          {recent.map((report) => (
+            <li key={report.id}>
+              <ReportEntry report={report} isDated />
+            </li>
+          ))}
+        </ul>
+        <p class="small">
+          <a href={link('/reports')}>{home.recent.all(statistics.report_total)}</a>
+        </p>
+      </Section>
+      <Tasks />
+    </>
+  );
+}
+
+/** Names and a place that are really there, whatever the registry holds. */
+function Examples({ recent }: Pick<HomeProps, 'recent'>) {
+  const { link } = useSite();
+  const names = recent.map(({ institutions }) => institutions[0]).filter((institution) => institution !== undefined);
+  const examples = [
+    ...new Set([
+      ...names.slice(0, 2).map((one) => one.name_primary),
+      ...names.slice(2, 3).map((one) => one.registry_id),
+    ]),
+  ];
+  return (
+    <>
+      {examples.map((example, index) => (
+        <span key={example}>
+          {index > 0 && ', '}
+          <a href={`${link('/institutions')}?query=${encodeURIComponent(example)}`}>{example}</a>
+        </span>
+      ))}
+    </>
+  );
+}
+
+function Figures({ statistics, agencyCount, countryCount }: Omit<HomeProps, 'recent'>) {
+  const { messages, format, link } = useSite();
+  const { figures } = messages.home;
+  return (
+    <div>
+      <Ledger
+        rows={[
+          { term: figures.institutions, value: format.number(statistics.institution_total) },
+          { term: figures.covered, value: format.number(statistics.institution_valid_count), isPart: true },
+          { term: figures.reports, value: format.number(statistics.report_total) },
+          { term: figures.agencies, value: format.number(agencyCount) },
+          { term: figures.countries, value: format.number(countryCount) },
+        ]}
+      />
+      <p class="caption">
+        {figures.asOf(statistics.date)} <a href={link('/statistics')}>{figures.all}</a>
+      </p>
+    </div>
+  );
+}
+
+function Tasks() {
+  const { messages, link } = useSite();
+  const { tasks } = messages.home;
+  const entries = [
+    ['/institutions', tasks.diploma, tasks.diplomaText],
+    ['/verify', tasks.verify, tasks.verifyText],
+    ['/api', tasks.submit, tasks.submitText],
+  ] as const;
+  return (
+    <Section id="tasks" title={tasks.title}>
+      <div class="columns-3">
+        {entries.map(([path, title, text]) => (
+          <div key={path}>
+            <h3>
+              <a href={link(path)}>{title}</a>
+            </h3>
+            <p>{text}</p>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -5,7 +5,7 @@ import { type CollectionChanges, matchAll, type SearchEngine } from '../../searc
 import { createBulkBuilder } from './bulk-builder.ts';
 import { type CollectionIndex, createCollectionIndex } from './collection-index.ts';
 import { createLiveSegment } from './live-segment.ts';
-import { fromPortable, type PortableSegment, toPortable } from './portable-segment.ts';
+import type { Segment } from './segment.ts';
 import { readSnapshot, writeSnapshot } from './snapshot.ts';
 
 /** The engine that lives in this process: all of its index is in memory, a snapshot of it in one file. */
@@ -31,7 +31,7 @@ type Indexes = Record<CollectionName, CollectionIndex>;
 
 interface StoredSegment {
   readonly live: Uint32Array;
-  readonly segment: PortableSegment;
+  readonly segment: Segment;
 }
 
 export async function openEmbeddedEngine(options: EmbeddedEngineOptions = {}): Promise<EmbeddedEngine> {
@@ -144,13 +144,13 @@ function createIndexes(create: (name: CollectionName) => CollectionIndex): Index
 function restore(name: CollectionName, stored: readonly StoredSegment[]): CollectionIndex {
   return createCollectionIndex(
     COLLECTIONS[name],
-    stored.map(({ segment, live }) => createLiveSegment(fromPortable(segment), live)),
+    stored.map(({ segment, live }) => createLiveSegment(segment, live)),
   );
 }
 
 /** The sets of live documents are copied: they may change while the file is being written. */
 function storeSegments({ segments }: CollectionIndex): StoredSegment[] {
-  return segments.map(({ segment, live }) => ({ live: live.slice(), segment: toPortable(segment) }));
+  return segments.map(({ segment, live }) => ({ live: live.slice(), segment }));
 }
 
 /** Words on which any change of the analysis that matters shows. */

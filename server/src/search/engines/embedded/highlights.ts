@@ -1,5 +1,6 @@
 import { byCodeUnit } from './ordered-column.ts';
 import { firstOccurrence, type TextIndex } from './postings.ts';
+import { stringAt } from './string-reader.ts';
 import type { TermRange, WordTerms } from './word-terms.ts';
 
 /** The terms of a document that some word of the query matched, in ascending order. */
@@ -12,7 +13,7 @@ export function matchedTerms(text: TextIndex, words: readonly WordTerms[], doc: 
   return [...found].sort(byCodeUnit);
 
   function addTerms(ranges: readonly TermRange[]): void {
-    for (const range of ranges) for (const term of termsIn(range)) found.add(text.dictionary.terms[term] as string);
+    for (const range of ranges) for (const term of termsIn(range)) found.add(stringAt(text.dictionary, term));
   }
 
   function termsIn({ from, to }: TermRange): number[] {

@@ -3,7 +3,7 @@ import type { AnalysedQuery } from '../../analysis/query.ts';
 import { createNameTest, findNames, wordsOfName } from './name-index.ts';
 import type { Segment } from './segment.ts';
 import { sequenceAt } from './sequence-pool.ts';
-import { findTerm } from './term-dictionary.ts';
+import { createTermReader, findTerm } from './term-dictionary.ts';
 
 /** How close the names of a segment's documents are to a query, worked out once for each set of names. */
 export interface NameCloseness {
@@ -15,7 +15,7 @@ export interface NameCloseness {
 
 export function createNameCloseness({ text, names }: Segment, query: AnalysedQuery): NameCloseness {
   const closeness = createCloseness(query);
-  const { terms } = text.dictionary;
+  const termText = createTermReader(text.dictionary);
   const known = new Map<number, number>();
 
   return {
@@ -25,7 +25,7 @@ export function createNameCloseness({ text, names }: Segment, query: AnalysedQue
       if (before !== undefined) return before;
       let best = 0;
       for (const name of sequenceAt(names.sets, set)) {
-        best = Math.max(best, closeness(wordsOfName(names, name, terms)));
+        best = Math.max(best, closeness(wordsOfName(names, name, termText)));
       }
       known.set(set, best);
       return best;

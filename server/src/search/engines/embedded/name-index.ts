@@ -32,10 +32,10 @@ export function isOtherForm(item: number): boolean {
 }
 
 /** The words of a name, each with all its forms. */
-export function wordsOfName({ names }: NameIndex, name: number, terms: readonly string[]): string[][] {
+export function wordsOfName({ names }: NameIndex, name: number, termText: (term: number) => string): string[][] {
   const words: string[][] = [];
   for (const item of sequenceAt(names, name)) {
-    const form = terms[termOfItem(item)] as string;
+    const form = termText(termOfItem(item));
     if (isOtherForm(item)) words.at(-1)?.push(form);
     else words.push([form]);
   }

@@ -1,5 +1,6 @@
 import { createUnsigned, type Unsigned } from './number-list.ts';
-import { lowerBound, type StringTable, stringAt } from './string-table.ts';
+import { lowerBound, stringAt } from './string-reader.ts';
+import type { StringTable } from './string-table.ts';
 
 export type ColumnValue = string | number;
 

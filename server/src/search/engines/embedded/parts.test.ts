@@ -8,8 +8,9 @@ import { selectWindow } from './select-window.ts';
 import { createSequencePool, sequenceAt } from './sequence-pool.ts';
 import { runToEnd } from './slices.ts';
 import { sortStrings } from './sort-strings.ts';
-import { createStringTable, indexOf, lowerBound, stringAt, strings } from './string-table.ts';
-import { createTermDictionary, findTerm, findTypos, prefixRange } from './term-dictionary.ts';
+import { indexOf, lowerBound, stringAt, strings } from './string-reader.ts';
+import { createStringTable } from './string-table.ts';
+import { findTerm, findTypos, prefixRange } from './term-dictionary.ts';
 import { countsByYear } from './validity-years.ts';
 
 const byCodeUnit = (a: string, b: string) => (a < b ? -1 : Number(a > b));
@@ -52,7 +53,7 @@ it('finds terms, beginnings and typos like a plain loop', () => {
       fc.boolean(),
       (texts, wanted, most, sameFirstLetter) => {
         const terms = texts.toSorted(byCodeUnit);
-        const dictionary = createTermDictionary(terms);
+        const dictionary = createStringTable(terms);
         const [from, to] = prefixRange(dictionary, wanted);
         expect(terms.slice(from, to)).toEqual(terms.filter((term) => term.startsWith(wanted)));
         expect(findTerm(dictionary, wanted)).toBe(terms.includes(wanted) ? terms.indexOf(wanted) : undefined);
@@ -70,7 +71,7 @@ it('finds terms, beginnings and typos like a plain loop', () => {
 
 it('compares very long words too', () => {
   const long = 'a'.repeat(80);
-  const dictionary = createTermDictionary([`${long}b`, `${long}c`, 'b']);
+  const dictionary = createStringTable([`${long}b`, `${long}c`, 'b']);
   expect(findTypos(dictionary, `${long}b`, { most: 1, sameFirstLetter: true })).toEqual([
     { term: 0, edits: 0 },
     { term: 1, edits: 1 },

@@ -2,6 +2,7 @@ import { allowedEdits } from '../../analysis/edit-distance.ts';
 import type { AnalysedQuery } from '../../analysis/query.ts';
 import { hasBit } from './bitset.ts';
 import type { LiveSegment } from './live-segment.ts';
+import { stringAt } from './string-reader.ts';
 import { findTypos } from './term-dictionary.ts';
 
 const MOST_SUGGESTIONS = 3;
@@ -34,7 +35,7 @@ function nearTerms(segments: readonly LiveSegment[], word: string): Near[] {
       most: allowedEdits(word.length) + 1,
       sameFirstLetter: false,
     })) {
-      const text = dictionary.terms[term] as string;
+      const text = stringAt(dictionary, term);
       const documents = (found.get(text)?.documents ?? 0) + countLive(live, term);
       if (documents > 0) found.set(text, { term: text, edits, documents });
     }

@@ -10,8 +10,7 @@ export interface StringTable {
   readonly blocks: Uint32Array;
 }
 
-const BLOCK = 16;
-const decoder = new TextDecoder();
+export const STRINGS_A_BLOCK = 16;
 
 export function createStringTable(sorted: Iterable<string>): StringTable {
   const writer = createStringTableWriter();
@@ -38,7 +37,7 @@ export interface StringTableWriter {
 }
 
 export function createStringTableWriter(): StringTableWriter {
-  let buffer = Buffer.allocUnsafe(1024);
+  let buffer = Buffer.allocUnsafe(256);
   let length = 0;
   let size = 0;
   let previous = '';
@@ -46,7 +45,7 @@ export function createStringTableWriter(): StringTableWriter {
 
   return {
     add(text) {
-      if (size % BLOCK === 0) {
+      if (size % STRINGS_A_BLOCK === 0) {
         blocks.push(length);
         previous = '';
       }
@@ -75,65 +74,6 @@ export function createStringTableWriter(): StringTableWriter {
     for (; rest > 0x7f; rest >>>= 7) buffer[end++] = (rest & 0x7f) | 0x80;
     buffer[end++] = rest;
     return end;
-  }
-}
-
-export function stringAt(table: StringTable, index: number): string {
-  let text = '';
-  let found = 0;
-  for (const entry of readBlock(table, Math.floor(index / BLOCK))) {
-    text = entry;
-    if (found++ === index % BLOCK) break;
-  }
-  return text;
-}
-
-export function* strings(table: StringTable): Generator<string> {
-  for (let block = 0; block < table.blocks.length; block++) yield* readBlock(table, block);
-}
-
-/** The number of strings before `text`: where it is, or where it would be. */
-export function lowerBound(table: StringTable, text: string): number {
-  let low = 0;
-  let high = table.blocks.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (stringAt(table, middle * BLOCK) < text) low = middle + 1;
-    else high = middle;
-  }
-  if (low === 0) return 0;
-  let index = (low - 1) * BLOCK;
-  for (const entry of readBlock(table, low - 1)) {
-    if (entry >= text) break;
-    index++;
-  }
-  return index;
-}
-
-export function indexOf(table: StringTable, text: string): number | undefined {
-  const index = lowerBound(table, text);
-  return index < table.size && stringAt(table, index) === text ? index : undefined;
-}
-
-function* readBlock({ bytes, blocks, size }: StringTable, block: number): Generator<string> {
-  let at = blocks[block] as number;
-  let text = '';
-  const count = Math.min(BLOCK, size - block * BLOCK);
-  for (let i = 0; i < count; i++) {
-    const shared = readNumber();
-    const length = readNumber();
-    text = text.slice(0, shared) + decoder.decode(bytes.subarray(at, at + length));
-    at += length;
-    yield text;
-  }
-
-  function readNumber(): number {
-    let value = 0;
-    for (let shift = 0; ; shift += 7) {
-      const byte = bytes[at++] as number;
-      value |= (byte & 0x7f) << shift;
-      if (byte < 0x80) return value;
-    }
   }
 }
 

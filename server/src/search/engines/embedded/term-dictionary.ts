@@ -1,11 +1,9 @@
 import { damerauLevenshteinWithin } from '../../analysis/edit-distance.ts';
+import { createStringReader, indexOf, lowerBound, type StringReader, stringAt } from './string-reader.ts';
+import { STRINGS_A_BLOCK, type StringTable } from './string-table.ts';
 
 /** The words of a segment in ascending order of UTF-16 code units; a term is known by its place. */
-export interface TermDictionary {
-  readonly terms: readonly string[];
-  /** How many letters a term shares with the one before it. */
-  readonly shared: Uint8Array;
-}
+export type TermDictionary = StringTable;
 
 export interface TypoMatch {
   readonly term: number;
@@ -14,35 +12,26 @@ export interface TypoMatch {
 
 /** Terms up to this length share the table of distances; the few longer ones are compared one by one. */
 const LONGEST_TABLE_TERM = 63;
+const AFTER_EVERY_LETTER = '\uffff';
 
-export function createTermDictionary(terms: readonly string[]): TermDictionary {
-  const shared = new Uint8Array(terms.length);
-  for (let i = 1; i < terms.length; i++) {
-    const before = terms[i - 1] as string;
-    const term = terms[i] as string;
-    let length = 0;
-    while (length < 255 && length < before.length && before.charCodeAt(length) === term.charCodeAt(length)) length++;
-    shared[i] = length;
-  }
-  return { terms, shared };
-}
-
-export function findTerm({ terms }: TermDictionary, term: string): number | undefined {
-  const index = firstTermFrom(terms, term);
-  return terms[index] === term ? index : undefined;
+export function findTerm(dictionary: TermDictionary, term: string): number | undefined {
+  return indexOf(dictionary, term);
 }
 
 /** The terms that begin with `prefix`: from the first number up to, but without, the second. */
-export function prefixRange({ terms }: TermDictionary, prefix: string): [number, number] {
-  const start = firstTermFrom(terms, prefix);
-  let low = start;
-  let high = terms.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((terms[middle] as string).startsWith(prefix)) low = middle + 1;
-    else high = middle;
-  }
-  return [start, low];
+export function prefixRange(dictionary: TermDictionary, prefix: string): [number, number] {
+  // No term holds U+FFFF: it is no letter.
+  return [lowerBound(dictionary, prefix), lowerBound(dictionary, prefix + AFTER_EVERY_LETTER)];
+}
+
+/** Reads terms, remembering those read before. */
+export function createTermReader(dictionary: TermDictionary): (term: number) => string {
+  const known = new Map<number, string>();
+  return (term) => {
+    const text = known.get(term) ?? stringAt(dictionary, term);
+    known.set(term, text);
+    return text;
+  };
 }
 
 /**
@@ -55,62 +44,81 @@ export function findTypos(
   word: string,
   { most, sameFirstLetter }: { most: number; sameFirstLetter: boolean },
 ): TypoMatch[] {
-  const { terms, shared } = dictionary;
-  const [start, end] = sameFirstLetter ? prefixRange(dictionary, word.slice(0, 1)) : [0, terms.length];
-  const rows = createRows(word.length);
+  const [start, end] = sameFirstLetter ? prefixRange(dictionary, word.slice(0, 1)) : [0, dictionary.size];
   const found: TypoMatch[] = [];
+  if (start === end) return found;
+  const rows = createRows(word.length);
+  const reader = createStringReader(dictionary);
+  const ahead = createStringReader(dictionary);
+  reader.seek(start);
+  reader.length = 0;
+  /** Of the term read last how many letters have their rows, and how many are too far away to go on. */
   let known = 0;
-  for (let index = start; index < end; ) {
-    const term = terms[index] as string;
-    if (term.length > LONGEST_TABLE_TERM) {
-      const edits = damerauLevenshteinWithin(word, term, most);
+  let hopeless = Number.POSITIVE_INFINITY;
+  for (let index = start; index < end; index++) {
+    if (index % STRINGS_A_BLOCK === 0 && hopeless < Number.POSITIVE_INFINITY) index = skipBlocks(index);
+    reader.next();
+    known = Math.min(known, reader.shared);
+    if (reader.shared >= hopeless) continue;
+    hopeless = Number.POSITIVE_INFINITY;
+    if (reader.length > LONGEST_TABLE_TERM) {
+      const edits = damerauLevenshteinWithin(word, reader.text(), most);
       if (edits !== undefined) found.push({ term: index, edits });
-      known = index === start ? 0 : Math.min(known, shared[index] as number);
-      index++;
       continue;
     }
-    const from = index === start ? 0 : Math.min(known, shared[index] as number);
-    const reached = extendRows(rows, { word, term, from, most });
+    const { reached, isHopeless } = extendRows(rows, { word, reader, from: known, most });
     known = reached;
-    if (reached === term.length && rowIsAlive(rows, reached, most)) {
+    if (isHopeless) hopeless = reached;
+    else {
       const edits = rows[reached]?.[word.length] as number;
       if (edits <= most) found.push({ term: index, edits });
-      index++;
-    } else {
-      index = skipWhileShared(shared, { from: index + 1, end, length: reached });
     }
   }
   return found;
+
+  /** Passes over blocks of which the next one too begins hopelessly, and with it all that lies between. */
+  function skipBlocks(index: number): number {
+    let reached = index;
+    while (reached + STRINGS_A_BLOCK < end) {
+      ahead.seek(reached + STRINGS_A_BLOCK);
+      ahead.next();
+      if (!beginAlike(ahead, reader, hopeless)) break;
+      reached += STRINGS_A_BLOCK;
+    }
+    if (reached > index) reader.seek(reached);
+    return reached;
+  }
 }
 
-function firstTermFrom(terms: readonly string[], text: string): number {
-  let low = 0;
-  let high = terms.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((terms[middle] as string) < text) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+function beginAlike(one: StringReader, other: StringReader, length: number): boolean {
+  if (one.length < length) return false;
+  for (let i = 0; i < length; i++) if (one.units[i] !== other.units[i]) return false;
+  return true;
 }
 
 function createRows(width: number): Uint16Array[] {
-  const rows = Array.from({ length: LONGEST_TABLE_TERM + 1 }, () => new Uint16Array(width + 1));
-  const first = rows[0] as Uint16Array;
-  for (let column = 0; column <= width; column++) first[column] = column;
+  const cells = new Uint16Array((LONGEST_TABLE_TERM + 1) * (width + 1));
+  const rows = Array.from({ length: LONGEST_TABLE_TERM + 1 }, (_value, row) =>
+    cells.subarray(row * (width + 1), (row + 1) * (width + 1)),
+  );
+  for (let column = 0; column <= width; column++) cells[column] = column;
   return rows;
 }
 
-/** Fills the rows of the term's letters from `from` on; returns how many letters have a row, the last maybe hopeless. */
+/**
+ * Fills the rows of the term's letters from `from` on. Stops at a row whose every distance is too great: it stays so
+ * with every further letter, but for a swap that reaches back one row, which costs more still.
+ */
 function extendRows(
   rows: readonly Uint16Array[],
-  { word, term, from, most }: { word: string; term: string; from: number; most: number },
-): number {
-  for (let letter = from; letter < term.length; letter++) {
+  { word, reader, from, most }: { word: string; reader: StringReader; from: number; most: number },
+): { reached: number; isHopeless: boolean } {
+  const { units, length } = reader;
+  for (let letter = from; letter < length; letter++) {
     const row = rows[letter + 1] as Uint16Array;
     const above = rows[letter] as Uint16Array;
-    const code = term.charCodeAt(letter);
-    const codeBefore = letter > 0 ? term.charCodeAt(letter - 1) : -1;
+    const code = units[letter] as number;
+    const codeBefore = letter > 0 ? (units[letter - 1] as number) : -1;
     let least = letter + 1;
     row[0] = letter + 1;
     for (let column = 1; column <= word.length; column++) {
@@ -123,21 +131,7 @@ function extendRows(
       row[column] = edits;
       if (edits < least) least = edits;
     }
-    if (least > most) return letter + 1;
+    if (least > most) return { reached: letter + 1, isHopeless: true };
   }
-  return term.length;
-}
-
-/** A row whose every distance is too great stays so, but for a swap that reaches back one row, which costs more still. */
-function rowIsAlive(rows: readonly Uint16Array[], length: number, most: number): boolean {
-  return (rows[length] as Uint16Array).some((edits) => edits <= most);
-}
-
-function skipWhileShared(
-  shared: Uint8Array,
-  { from, end, length }: { from: number; end: number; length: number },
-): number {
-  let index = from;
-  while (index < end && (shared[index] as number) >= length) index++;
-  return index;
+  return { reached: length, isHopeless: false };
 }

@@ -6,7 +6,7 @@ import { createNumberList, createUnsigned } from './number-list.ts';
 import { isInIdentifier, LONGEST_LENGTH, placeOf, type TextIndex } from './postings.ts';
 import { createSequencePool, type Sequences } from './sequence-pool.ts';
 import { ranksOf, sortStrings } from './sort-strings.ts';
-import { createTermDictionary } from './term-dictionary.ts';
+import { writeStringTable } from './string-table.ts';
 
 export interface TextBuilder {
   add(document: SearchDocument): void;
@@ -63,7 +63,7 @@ export function createTextBuilder(): TextBuilder {
       const { offsets, docs, placed } = yield* placeOccurrences(order, ranks);
       yield;
       const text: TextIndex = {
-        dictionary: createTermDictionary(Array.from(sorted, (term) => words[term] as string)),
+        dictionary: yield* writeStringTable(words, sorted),
         offsets,
         docs,
         places: placed,

@@ -37,7 +37,7 @@ export function formRanges(dictionary: TermDictionary, word: QueryWord): TermRan
     for (const form of word.alternatives) {
       const [from, to] = prefixRange(dictionary, form);
       // The form itself comes first of what it begins, and has a range of its own.
-      addRange([dictionary.terms[from] === form ? from + 1 : from, to], MATCH_WEIGHTS.beginning);
+      addRange([findTerm(dictionary, form) === undefined ? from : from + 1, to], MATCH_WEIGHTS.beginning);
     }
   }
   return ranges;

@@ -2,7 +2,8 @@ import type { KeywordLists } from '../keyword-lists.ts';
 import { createNumberList, createUnsigned } from '../number-list.ts';
 import { createNumberColumn, type OrderedColumn, textColumn } from '../ordered-column.ts';
 import { createPointColumn, type PointColumn } from '../point-column.ts';
-import { createStringTableWriter, type StringTable, strings } from '../string-table.ts';
+import { strings } from '../string-reader.ts';
+import { createStringTableWriter, type StringTable } from '../string-table.ts';
 import { GONE, type MergeLayout, type PlacedPart } from './merge-layout.ts';
 import { mergeStrings } from './merge-strings.ts';
 

@@ -1,9 +1,10 @@
 import { createBitset, hasBit, setBit } from '../bitset.ts';
 import { createNameIndex, isOtherForm, type NameIndex, nameItem, termOfItem } from '../name-index.ts';
-import { createUnsigned } from '../number-list.ts';
+import { createNumberList, createUnsigned } from '../number-list.ts';
 import type { TextIndex } from '../postings.ts';
 import { createSequencePool, sequenceAt, sequenceCount } from '../sequence-pool.ts';
-import { createTermDictionary } from '../term-dictionary.ts';
+import { strings } from '../string-reader.ts';
+import { createStringTableWriter } from '../string-table.ts';
 import { GONE, type MergeLayout, moveNumbers, type PlacedPart, SLICE } from './merge-layout.ts';
 import { mergeStrings } from './merge-strings.ts';
 
@@ -20,15 +21,16 @@ function* mergePostings(layout: MergeLayout): Generator<void, { text: TextIndex;
   const capacity = parts.reduce((sum, { segment }) => sum + segment.text.docs.length, 0);
   const widest = parts.some(({ segment }) => segment.text.places.BYTES_PER_ELEMENT === 4) ? GONE : 0xffff;
   const target = { docs: new Uint32Array(capacity), places: createUnsigned(capacity, widest), length: 0 };
-  const termMaps = parts.map(({ segment }) => new Uint32Array(segment.text.dictionary.terms.length).fill(GONE));
+  const termMaps = parts.map(({ segment }) => new Uint32Array(segment.text.dictionary.size).fill(GONE));
   const isNamed = parts.map(namedTerms);
-  const terms: string[] = [];
-  const offsets: number[] = [0];
+  const terms = createStringTableWriter();
+  const offsets = createNumberList();
+  offsets.push(0);
   const inIdentifier: number[] = [];
   yield;
 
   let work = 0;
-  for (const { text, sources } of mergeStrings(parts.map(({ segment }) => segment.text.dictionary.terms))) {
+  for (const { text, sources } of mergeStrings(parts.map(({ segment }) => strings(segment.text.dictionary)))) {
     const before = target.length;
     appendOccurrences(
       sources.map(({ part, index }) => ({ part: parts[part] as PlacedPart, term: index })),
@@ -36,9 +38,9 @@ function* mergePostings(layout: MergeLayout): Generator<void, { text: TextIndex;
     );
     work += target.length - before + 16;
     if (target.length > before || sources.some(({ part, index }) => isNamed[part]?.[index] === 1)) {
-      for (const { part, index } of sources) (termMaps[part] as Uint32Array)[index] = terms.length;
-      if (sources.some(({ part, index }) => isIdentifierTerm(parts[part], index))) inIdentifier.push(terms.length);
-      terms.push(text);
+      const term = terms.add(text);
+      for (const { part, index } of sources) (termMaps[part] as Uint32Array)[index] = term;
+      if (sources.some(({ part, index }) => isIdentifierTerm(parts[part], index))) inIdentifier.push(term);
       offsets.push(target.length);
     }
     if (work > SLICE) {
@@ -47,14 +49,14 @@ function* mergePostings(layout: MergeLayout): Generator<void, { text: TextIndex;
     }
   }
 
-  const dictionary = createTermDictionary(terms);
-  const identifierTerms = createBitset(terms.length);
+  const dictionary = terms.finish();
+  const identifierTerms = createBitset(dictionary.size);
   for (const term of inIdentifier) setBit(identifierTerms, term);
   yield;
   const isFull = target.length === capacity;
   const text: TextIndex = {
     dictionary,
-    offsets: Uint32Array.from(offsets),
+    offsets: offsets.toArray(),
     docs: isFull ? target.docs : target.docs.slice(0, target.length),
     places: isFull ? target.places : target.places.slice(0, target.length),
     lengths: moveNumbers(layout, new Uint8Array(layout.size), (segment, doc) => segment.text.lengths[doc] as number),
@@ -136,7 +138,7 @@ function namedTerms({ segment, newDoc }: PlacedPart): Uint8Array {
   const { setOf, sets, names } = segment.names;
   const isUsedSet = new Uint8Array(sequenceCount(sets));
   for (let doc = 0; doc < segment.size; doc++) if (newDoc[doc] !== GONE) isUsedSet[setOf[doc] as number] = 1;
-  const isNamed = new Uint8Array(segment.text.dictionary.terms.length);
+  const isNamed = new Uint8Array(segment.text.dictionary.size);
   isUsedSet.forEach((isUsed, set) => {
     if (isUsed === 0) return;
     for (const name of sequenceAt(sets, set)) for (const item of sequenceAt(names, name)) isNamed[termOfItem(item)] = 1;

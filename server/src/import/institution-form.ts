@@ -99,8 +99,7 @@ const historicalRelation = form({
   relationship_date: day(),
 });
 
-/** An institution as our own files have it, in the words of the API. Only what a row states is changed. */
-export const institutionForm = withRule(
+const institutionMembers = () =>
   form({
     registry_id: Type.Optional(registryIdField()),
     stats_id: Type.Optional(nullable<string>(statsIdProblem)),
@@ -118,11 +117,19 @@ export const institutionForm = withRule(
     hierarchical_relationships: Type.Optional(form({ part_of: Type.Array(partOf) })),
     historical_relationships: Type.Optional(Type.Array(historicalRelation)),
     historical_data: Type.Optional(historicalData()),
-  }),
-  (row) => keyProblem(row) ?? currentNameProblem(row) ?? currentIdentifierProblem(row) ?? lifetimeProblem(row),
-);
+  });
+
+/** An institution as our own files have it, in the words of the API. Only what a row states is changed. */
+export const institutionForm = withRule(institutionMembers(), (row) => keyProblem(row) ?? memberProblem(row));
+
+/** One that somebody adds by hand: nothing has to find it again. */
+export const newInstitutionForm = withRule(institutionMembers(), memberProblem);
 
 export type InstitutionRow = Static<typeof institutionForm>;
+
+function memberProblem(row: Static<ReturnType<typeof institutionMembers>>): string | undefined {
+  return currentNameProblem(row) ?? currentIdentifierProblem(row) ?? lifetimeProblem(row);
+}
 
 function statsIdProblem(value: unknown): string | undefined {
   return typeof value === 'string' && /^[A-Z]{2}\d{4,}$/.test(value.trim())

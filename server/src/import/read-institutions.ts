@@ -1,6 +1,6 @@
 import { readCsvRows } from './csv-rows.ts';
 import { type InstitutionDraft, notesOnInstitution, toInstitutionDraft } from './institution-draft.ts';
-import { institutionForm } from './institution-form.ts';
+import { institutionForm, newInstitutionForm } from './institution-form.ts';
 import { readNdjson } from './ndjson.ts';
 import { createFormReader, readRows } from './read-rows.ts';
 import { institutionKey } from './references.ts';
@@ -18,18 +18,19 @@ const SHORTCUTS = {
   long: 'countries[1].long',
 };
 
-const reader = createFormReader(institutionForm, {
-  toDraft: toInstitutionDraft,
-  keysOf: identityOf,
-  notesOn: notesOnInstitution,
-});
+const meaning = { toDraft: toInstitutionDraft, keysOf: identityOf, notesOn: notesOnInstitution };
+
+export const institutionReader = createFormReader(institutionForm, meaning);
+
+/** For an institution that somebody adds by hand. */
+export const newInstitutionReader = createFormReader(newInstitutionForm, meaning);
 
 export function readInstitutionsNdjson(chunks: ByteChunks): AsyncGenerator<ImportRow<InstitutionDraft>> {
-  return readRows(readNdjson(chunks), reader);
+  return readRows(readNdjson(chunks), institutionReader);
 }
 
 export function readInstitutionsCsv(chunks: ByteChunks): AsyncGenerator<ImportRow<InstitutionDraft>> {
-  return readRows(readCsvRows(chunks, { form: institutionForm, shortcuts: SHORTCUTS }), reader);
+  return readRows(readCsvRows(chunks, { form: institutionForm, shortcuts: SHORTCUTS }), institutionReader);
 }
 
 /** Identifiers only identify a row without anything better: two institutions may share one by mistake or history. */

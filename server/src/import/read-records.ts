@@ -9,9 +9,12 @@ import { reportForm } from './report-form.ts';
 import { reportKey } from './resolver.ts';
 import type { ByteChunks, ImportRow } from './row.ts';
 
-const agencies = createFormReader(agencyForm, { toDraft: toAgencyDraft, keysOf: ({ key }) => [agencyKey(key)] });
+export const agencyReader = createFormReader(agencyForm, {
+  toDraft: toAgencyDraft,
+  keysOf: ({ key }) => [agencyKey(key)],
+});
 
-const countries = createFormReader(countryForm, {
+export const countryReader = createFormReader(countryForm, {
   toDraft: toCountryDraft,
   keysOf: ({ countryId }) => [`country ${countryId}`],
 });
@@ -19,11 +22,11 @@ const countries = createFormReader(countryForm, {
 const reports = createFormReader(reportForm, { toDraft: toReportDraft, keysOf: ({ key }) => [reportKey(key)] });
 
 export function readAgencies(chunks: ByteChunks): AsyncGenerator<ImportRow<AgencyDraft>> {
-  return readRows(readNdjson(chunks), agencies);
+  return readRows(readNdjson(chunks), agencyReader);
 }
 
 export function readCountries(chunks: ByteChunks): AsyncGenerator<ImportRow<CountryDraft>> {
-  return readRows(readNdjson(chunks), countries);
+  return readRows(readNdjson(chunks), countryReader);
 }
 
 export function readReports(chunks: ByteChunks): AsyncGenerator<ImportRow<ReportDraft>> {

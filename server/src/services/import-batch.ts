@@ -20,6 +20,10 @@ export interface BatchWriting<Type extends RecordType, Draft> {
   readonly reason: string;
   /** Everything happens, then is undone. */
   readonly isDryRun: boolean;
+  /** Who it is in the journal; the import when absent. */
+  readonly actor?: string;
+  /** Looks at what is about to be stored, in its transaction. What it throws stops everything. */
+  check?(planned: readonly PlannedRecord<RecordContents[Type]>[]): void;
 }
 
 /** What became of one record. */
@@ -39,7 +43,7 @@ export interface BatchResult<Draft> extends SetAside<Draft> {
 /** Stores rows of a file, each batch in one transaction. */
 export function createBatchWriter<Type extends RecordType, Draft>(importing: BatchWriting<Type, Draft>) {
   type Content = RecordContents[Type];
-  const { database, clock, kind, reason, isDryRun } = importing;
+  const { database, clock, kind, reason, isDryRun, actor = 'import', check } = importing;
   const seen = new Map<number, number>();
   // Only a dry run needs them: elsewhere the database knows what earlier batches brought.
   const rehearsed = { facts: createFactIndex(), newRecords: 0 };
@@ -82,7 +86,7 @@ export function createBatchWriter<Type extends RecordType, Draft>(importing: Bat
   }
 
   async function attempt(rows: readonly DraftRow<Draft>[], isLast: boolean): Promise<BatchResult<Draft>> {
-    const change = { actor: 'import', reason, at: clock.now() };
+    const change = { actor, reason, at: clock.now() };
     const done = await (isDryRun ? rehearseChange : writeRegistry)(database, change, (writer) =>
       write(writer, rows, isLast),
     );
@@ -99,6 +103,7 @@ export function createBatchWriter<Type extends RecordType, Draft>(importing: Bat
     const nextId = (await writer.reserveIds(kind.type, 0)) + rehearsed.newRecords;
     const { known, stored } = await readGround(writer, rows);
     const plan = planBatch(kind, rows, { known, stored, nextId, seen, today: clock.today(), isLast });
+    check?.(plan.planned);
     const planned = kind.consequences?.(plan.planned, stored) ?? plan.planned;
     const changed = planned.filter(({ before, content }) => before === undefined || hasChanged(before, content));
     const records = await put(writer, changed);

@@ -29,6 +29,8 @@ export interface FileImport extends ImportSettings {
   readonly chunks: ByteChunks;
   readonly reason: string;
   readonly isDryRun: boolean;
+  /** Who it is in the journal; the import when absent. */
+  readonly actor?: string;
   /** Also the organisations in a ROR dump that are not education. */
   readonly allTypes?: boolean;
 }

@@ -1,7 +1,5 @@
-import type { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { RegistryError } from '../../domain/errors.ts';
+import type { FastifyRequest } from 'fastify';
 import { MAX_FILE_BYTES } from '../../domain/file-fetching.ts';
 import { reportFileName } from '../../domain/report-file-name.ts';
 import type { ReportFiles, Sender } from '../../services/manage-report-files.ts';
@@ -13,6 +11,7 @@ import { id, required } from '../parameters/required.ts';
 import { refTo } from '../schemas/fields.ts';
 import { ReportFileAddition, ReportFileAnswer, ReportFileReplacement } from '../schemas/submission-file.ts';
 import { writeProblems } from '../schemas/write-problems.ts';
+import { bytesOf, streamBodies } from '../streamed-bodies.ts';
 import { toReportFileAnswer } from '../views/submitted-file-view.ts';
 import { principalOf } from './account-options.ts';
 
@@ -99,7 +98,7 @@ export const submissionFileRoutes: FastifyPluginAsyncTypebox<SubmissionFileRoute
 
 /** In a scope of its own, where bodies are left as they come. */
 const contentRoute: FastifyPluginAsyncTypebox<SubmissionFileRoutesOptions> = async (app, { reportFiles }) => {
-  leaveBodies(app);
+  streamBodies(app);
 
   app.put(
     '/submit/reportfile/:fileID/:name',
@@ -124,16 +123,6 @@ const contentRoute: FastifyPluginAsyncTypebox<SubmissionFileRoutesOptions> = asy
     },
   );
 };
-
-function leaveBodies(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-}
-
-function bytesOf({ body }: FastifyRequest): AsyncIterable<Uint8Array> {
-  if (body === undefined || body === null) throw new RegistryError('invalid_record', 'The file is empty.');
-  return body as Readable;
-}
 
 function senderOf(request: FastifyRequest): Sender {
   const { accountId, role } = principalOf(request);

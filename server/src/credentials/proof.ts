@@ -35,7 +35,7 @@ export async function signDocument(
   };
   const header = Buffer.from(`{"alg":"${signer.algorithm}","b64":false,"crit":["b64"]}`).toString('base64url');
   const payload = signedBytes(canonicalProofOptions(options), canonical);
-  const signature = await signer.sign(Buffer.concat([Buffer.from(`${header}.`), payload]));
+  const signature = await signer.sign(detachedInput(header, payload));
   const jws = `${header}..${Buffer.from(signature).toString('base64url')}`;
   return { ...document, proof: { ...options, jws } };
 }
@@ -67,6 +67,11 @@ export async function checkProof(
   } catch (error) {
     return `The signature does not fit the document: ${error instanceof Error ? error.message : String(error)}`;
   }
+}
+
+/** What is signed of a JWS whose payload is neither encoded nor part of it (RFC 7797). */
+export function detachedInput(header: string, payload: Uint8Array): Buffer {
+  return Buffer.concat([Buffer.from(`${header}.`), payload]);
 }
 
 function signedBytes(canonicalOptions: string, canonical: string): Buffer {

@@ -3,7 +3,7 @@ import { EU_ACCREDITATION_TYPES, schemaUrl } from './document.ts';
 
 const TEXT = { type: 'string' } as const;
 const MOMENT = { type: 'string', format: 'date-time' } as const;
-const TEXT_OR_TEXTS = { anyOf: [TEXT, { type: 'array', items: TEXT, uniqueItems: true }] } as const;
+const TEXT_OR_TEXTS = { anyOf: [TEXT, { type: 'array', items: TEXT }] } as const;
 const REFERENCE = { type: 'object', required: ['id', 'type'], properties: { id: TEXT, type: TEXT } } as const;
 
 // `institution/programme` is how some write `institutional/programme`; we read it and never write it.

@@ -16,6 +16,9 @@ const REFUSED = {
     ['server/src/domain/f.test.ts', "export * from '../store/tables.ts';"],
     ['server/src/reference/a.ts', "export * from '../domain/day.ts';"],
     ['server/src/reference/b.ts', "export * from 'node:fs';"],
+    ['server/src/credentials/a.ts', "export * from '../store/tables.ts';"],
+    ['server/src/credentials/b.ts', "export * from 'node:fs/promises';"],
+    ['server/src/credentials/c.ts', "export * from 'undici';"],
     ['server/src/http/routes/a.ts', "export * from 'kysely';"],
     ['server/src/http/routes/b.ts', "export * from 'pg';"],
     ['server/src/http/routes/c.ts', "export * from 'libsql';"],
@@ -48,6 +51,8 @@ const ALLOWED = [
   ['server/src/domain/names/allowed.ts', "export * from '../day.ts';"],
   ['server/src/domain/allowed.ts', "export * from './day.ts';"],
   ['server/src/domain/allowed.test.ts', "export * from 'vitest';"],
+  ['server/src/credentials/allowed.ts', "export * from '../domain/day.ts';\nexport * from 'node:crypto';"],
+  ['server/src/credentials/allowed.test.ts', "export * from '../../test/records.ts';\nexport * from 'node:fs';"],
   [
     'server/src/http/routes/allowed.ts',
     "export * from '../../search/search-engine.ts';\nexport * from '../../domain/day.ts';",

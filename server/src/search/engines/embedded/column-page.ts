@@ -1,7 +1,7 @@
 import type { SortOrder } from '../../search-engine.ts';
 import { type Bitset, createBitset, hasBit, setBit, subtract } from './bitset.ts';
 import type { LiveSegment } from './live-segment.ts';
-import { type OrderedColumn, positionOfKey } from './ordered-column.ts';
+import { type KeptOrder, positionOfKey } from './ordered-column.ts';
 import type { RangeIndex } from './range-index.ts';
 import { selectWindow } from './select-window.ts';
 import { comparableKeys, compareItems, type SortReader } from './sort-readers.ts';
@@ -35,13 +35,11 @@ export function columnPage(view: View, order: SortOrder, request: PageRequest): 
   const later = readers.slice(1);
   const largest = view.segments[0] as LiveSegment;
   const docs = sets[0] as Bitset;
-  const column = largest.segment.columns[order.key] as OrderedColumn;
+  const column = largest.segment.columns[order.key] as KeptOrder;
   const others = itemsOf(
     view,
     sets.map((bits, index) => (index === 0 ? new Uint32Array(0) : bits)),
-  )
-    .slice()
-    .sort(compareItems(readers));
+  ).sort(compareItems(readers));
   const keyOfDoc = comparableKeys(view, order.key)[0] as (doc: number) => number;
   const sign = order.descending ? -1 : 1;
   const isWhole = request.counts[0] === largest.segment.size;

@@ -1,6 +1,7 @@
 import { type Bitset, clearBit, countBits, createBitset, createFullBitset, hasBit } from './bitset.ts';
 import { combinationCount } from './facet-columns.ts';
 import { type ValueCounts, valueTotals } from './facet-totals.ts';
+import { hasKeptOrder } from './ordered-column.ts';
 import { createRangeIndex, type RangeIndex } from './range-index.ts';
 import { createScratch, type Scratch } from './scratch.ts';
 import { findDoc, type Segment } from './segment.ts';
@@ -76,7 +77,7 @@ export function createLiveSegment(segment: Segment, live: Bitset = createFullBit
       let index = ranges.get(name);
       if (!index) {
         const column = segment.columns[name];
-        if (!column) throw new Error(`The index holds no column ${name}`);
+        if (!column || !hasKeptOrder(column)) throw new Error(`The index keeps no order of ${name}`);
         index = createRangeIndex(column);
         ranges.set(name, index);
       }

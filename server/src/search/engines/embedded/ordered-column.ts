@@ -8,9 +8,16 @@ export type ColumnValue = string | number;
 export interface OrderedColumn {
   /** A number that grows with the document's value; 0 where there is none. */
   readonly keys: Unsigned;
-  /** Documents that have a value, by value, then by number. */
-  readonly order: Uint32Array;
+  /** Documents that have a value, by value, then by number; `null` for so few texts that they are quickly counted. */
+  readonly order: Uint32Array | null;
   readonly values: ColumnValues;
+}
+
+/** A column whose order is kept. */
+export type KeptOrder = OrderedColumn & { readonly order: Uint32Array };
+
+export function hasKeptOrder(column: OrderedColumn): column is KeptOrder {
+  return column.order !== null;
 }
 
 /** How keys stand for values: key `k` is `base + k - 1`, or the value number `k - 1`. */
@@ -19,6 +26,8 @@ export type ColumnValues =
   | { readonly kind: 'numbers'; readonly numbers: Float64Array }
   | { readonly kind: 'texts'; readonly texts: StringTable };
 
+/** Their keys fit in 16 bits, and their counts in a core's first cache. */
+const FEW_TEXTS = 4096;
 const LARGEST_KEY = 0xffffffff;
 const DIGIT = 16;
 /** Below this many documents comparing them is quicker than counting digits. */
@@ -41,7 +50,8 @@ export function* createNumberColumn(values: Float64Array): Generator<void, Order
 
 /** From the number of each document's text in ascending order, counting from 1; 0 stands for none. */
 export function* textColumn(keys: Unsigned, texts: StringTable): Generator<void, OrderedColumn> {
-  return { keys, order: yield* orderByKeys(keys), values: { kind: 'texts', texts } };
+  const order = texts.size <= FEW_TEXTS ? null : yield* orderByKeys(keys);
+  return { keys, order, values: { kind: 'texts', texts } };
 }
 
 export function valueOfKey({ values }: OrderedColumn, key: number): ColumnValue {
@@ -68,7 +78,7 @@ export function keyAtLeast({ values }: OrderedColumn, value: ColumnValue): numbe
 }
 
 /** How many documents in `order` have a key below `key`. */
-export function positionOfKey({ keys, order }: OrderedColumn, key: number): number {
+export function positionOfKey({ keys, order }: KeptOrder, key: number): number {
   let low = 0;
   let high = order.length;
   while (low < high) {

@@ -1,6 +1,7 @@
 import type { SearchQuery } from '../../search-engine.ts';
 import type { Bitset } from './bitset.ts';
 import { columnPage } from './column-page.ts';
+import { fewValuesPage } from './few-values-page.ts';
 import { type FinalScores, MOST_COMPARED } from './final-scores.ts';
 import { firstDocFrom } from './segment.ts';
 import { selectWindow } from './select-window.ts';
@@ -45,7 +46,9 @@ export function findPage(
     return { items: scores.best(readers.slice(1)).slice(start, end), scoreOf };
   }
   if (first && first.key !== 'score' && count > FEW) {
-    return { items: columnPage(view, first, { sets, counts, readers, start, end }), scoreOf };
+    const request = { sets, counts, readers, start, end };
+    const isKept = view.segments[0]?.segment.columns[first.key]?.order !== null;
+    return { items: isKept ? columnPage(view, first, request) : fewValuesPage(view, first, request), scoreOf };
   }
   return { items: [...selectWindow(itemsOf(view, sets, count), readers, { start, end })], scoreOf };
 }

@@ -1,5 +1,5 @@
 import { type Bitset, clearBit, countCommon, createBitset, hasBit, setBit, subtract } from './bitset.ts';
-import { type ColumnValue, keyAtLeast, type OrderedColumn, positionOfKey, valueOfKey } from './ordered-column.ts';
+import { type ColumnValue, type KeptOrder, keyAtLeast, positionOfKey, valueOfKey } from './ordered-column.ts';
 
 /** Answers "which documents have a value in this range" without looking at every document. */
 export interface RangeIndex {
@@ -19,7 +19,7 @@ const CHECKPOINTS = 16;
  * Keeps the set of the first 1/16, 2/16, ... of the documents in order of value. The documents below any value are
  * then the nearest such set and the few that the order holds between it and the value.
  */
-export function createRangeIndex(column: OrderedColumn): RangeIndex {
+export function createRangeIndex(column: KeptOrder): RangeIndex {
   const { order, keys } = column;
   const step = Math.max(1, Math.ceil(order.length / CHECKPOINTS));
   const checkpoints = createCheckpoints();

@@ -9,7 +9,7 @@ import { packObject, paddedLength, unpackObject } from './packed-object.ts';
  * whole file, the JSON, the arrays. Numbers are little-endian. A file that differs in a single byte is refused.
  */
 const MAGIC = 'TSSEARCH';
-const FORMAT_VERSION = 4;
+const FORMAT_VERSION = 5;
 const HEADER_LENGTH = 32;
 const PIECE = 8 * 1024 * 1024;
 const PADDING = new Uint8Array(8);

@@ -91,11 +91,16 @@ export function comparableKeys(view: View, name: string): ((doc: number) => numb
   });
 }
 
+/** Room for one place before each text of the largest segment. */
+export function placeInLargest(key: number): number {
+  return 2 * key;
+}
+
 /** Places of a small segment's texts, kept as long as the largest segment stays the same. */
 const placesBySegment = new WeakMap<Segment, { largest: Segment; byName: Map<string, Float64Array> }>();
 
 function placesAmong(largest: Segment, segment: Segment, name: string): (key: number) => number {
-  if (segment === largest) return (key) => (key === 0 ? Number.NaN : 2 * key);
+  if (segment === largest) return (key) => (key === 0 ? Number.NaN : placeInLargest(key));
   let known = placesBySegment.get(segment);
   if (known?.largest !== largest) {
     known = { largest, byName: new Map() };
@@ -118,7 +123,7 @@ function findPlaces(among: OrderedColumn, column: OrderedColumn): Float64Array {
     const value = valueOfKey(column, key);
     const place = keyAtLeast(among, value);
     const isThere = place <= largestKey && valueOfKey(among, place) === value;
-    places[key] = isThere ? 2 * place : 2 * place - 1;
+    places[key] = isThere ? placeInLargest(place) : placeInLargest(place) - 1;
   }
   return places;
 }

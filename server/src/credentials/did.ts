@@ -79,11 +79,16 @@ export function didDocument(did: string, keys: readonly PublishedKey[]): DidDocu
   };
 }
 
-/** The keys in the form that JOSE libraries read. */
-export function jwks(keys: readonly PublishedKey[]) {
+/** The keys in the form that JOSE libraries read, each under the name that the header of a token gives it. */
+export function jwks(controller: string, keys: readonly PublishedKey[]) {
   const trusted = keys.filter(({ state }) => state !== 'compromised');
   return {
-    keys: trusted.map(({ kid, publicJwk }) => ({ ...publicJwk, kid, use: 'sig', alg: algorithmOfJwk(publicJwk) })),
+    keys: trusted.map(({ kid, publicJwk }) => ({
+      ...publicJwk,
+      kid: jwkMethodId({ controller, kid }),
+      use: 'sig',
+      alg: algorithmOfJwk(publicJwk),
+    })),
   };
 }
 

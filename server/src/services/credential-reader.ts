@@ -68,7 +68,7 @@ export function createCredentialReader({ database, forms, clock, baseUrl }: Read
     statusList,
     didDocument: async () => didDocument(did, await publishedKeys()),
     agencyDidDocument,
-    jwks: async () => jwks(await publishedKeys()),
+    jwks: async () => jwks(did, await publishedKeys()),
   };
 
   async function document({ reportId, institutionId, format }: DocumentQuestion): Promise<ServedDocument> {

@@ -11,6 +11,7 @@ import { type Catalogue, createCatalogueReader } from '../store/catalogue.ts';
 import { findRecords, readRecordsAfter } from '../store/record-reader.ts';
 import { readHighestId, readInstitutionIdsAfter, readProgrammesAfter } from '../store/search-source.ts';
 import type { Tables } from '../store/tables.ts';
+import { type GatheredReports, gatherReports } from './gather-reports.ts';
 import { createDocumentReader, type DocumentReader } from './read-documents.ts';
 
 /** All that the index should hold, made from the store. */
@@ -51,22 +52,23 @@ export function createDocumentSource(db: Kysely<Tables>): DocumentSource {
   async function* all(today: Day, onProgress?: (documents: number) => void): AsyncGenerator<DocumentBatch> {
     const documentReader = await reader(today);
     let count = 0;
-    for (let after = 0; ; ) {
-      const { documents, last } = await nextInstitutions(after, documentReader);
-      if (last === undefined) break;
-      yield report({ collection: 'institutions', documents });
-      after = last;
-    }
+    const gathered = gatherReports();
     for (let after = 0; ; ) {
       const records = await readRecordsAfter(db, 'report', { after, limit: REPORTS_AT_ONCE });
       const last = records.at(-1);
       if (last === undefined) break;
-      const { reports, programmes } = await documentReader.reports(records);
+      const { reports, programmes } = await documentReader.reports(records, gathered);
       yield report({ collection: 'reports', documents: reports });
       yield report({ collection: 'programmes', documents: programmes });
       after = last.id;
       // SQLite answers without leaving the microtask queue.
       await nextTurn();
+    }
+    for (let after = 0; ; ) {
+      const { documents, last } = await nextInstitutions(after, documentReader, gathered);
+      if (last === undefined) break;
+      yield report({ collection: 'institutions', documents });
+      after = last;
     }
 
     function report(batch: DocumentBatch): DocumentBatch {
@@ -85,10 +87,14 @@ export function createDocumentSource(db: Kysely<Tables>): DocumentSource {
     return collection === 'reports' ? nextReports(after, documentReader) : nextProgrammes(after, documentReader);
   }
 
-  async function nextInstitutions(after: number, documentReader: DocumentReader): Promise<DocumentStretch> {
+  async function nextInstitutions(
+    after: number,
+    documentReader: DocumentReader,
+    gathered?: GatheredReports,
+  ): Promise<DocumentStretch> {
     const ids = await readInstitutionIdsAfter(db, { after, limit: INSTITUTIONS_AT_ONCE });
     await nextTurn();
-    return { documents: await documentReader.institutions(ids), last: ids.at(-1) };
+    return { documents: await documentReader.institutions(ids, gathered), last: ids.at(-1) };
   }
 
   async function nextReports(after: number, documentReader: DocumentReader): Promise<DocumentStretch> {

@@ -6,6 +6,7 @@ import type { Family } from '../../domain/report-relation.ts';
 import { sortKey } from '../analysis/fold.ts';
 import type { Point, SearchDocument } from '../search-document.ts';
 import { isCoveredOn } from './covered-institution.ts';
+import { citiesOf } from './embedded-institution.ts';
 import { facetValues } from './facet-values.ts';
 import {
   allIdentifiers,
@@ -83,11 +84,7 @@ export function institutionDocument(
 
 /** By the first country: a list of several would sort by chance. */
 export function countrySort([first]: readonly number[], vocabulary: Vocabulary): string | null {
-  return first === undefined ? null : sortKey(vocabulary.countryName(first));
-}
-
-export function citiesOf(institution: Pick<Institution, 'locations'>, day: Day): string[] {
-  return currentLocations(institution, day).map(({ city }) => city);
+  return first === undefined ? null : vocabulary.countrySortKey(first);
 }
 
 function levelsOn({ levels }: Institution, day: Day): string[] {

@@ -1,10 +1,8 @@
-import type { Day } from '../../domain/day.ts';
 import { type Programme, primaryProgrammeName, programmeType } from '../../domain/programme.ts';
 import { effectiveValidTo } from '../../domain/validity.ts';
 import { sortKey } from '../analysis/fold.ts';
 import type { SearchDocument } from '../search-document.ts';
 import { facetValues } from './facet-values.ts';
-import { citiesOf } from './institution-document.ts';
 import { distinctFields, textFields } from './institution-text.ts';
 import { agencyLabelsOf } from './listed-reports.ts';
 import {
@@ -12,23 +10,20 @@ import {
   countriesOf,
   institutionIdsOf,
   involvedIn,
-  knownAs,
   type ReportDocumentFacts,
 } from './report-document.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** One document for each programme of a visible report. */
-export function programmeDocuments(
-  facts: ReportDocumentFacts,
-  vocabulary: Vocabulary,
-  today: Day,
-): readonly SearchDocument[] {
+export function programmeDocuments(facts: ReportDocumentFacts, vocabulary: Vocabulary): readonly SearchDocument[] {
   const { report } = facts;
+  if (report.programmes.length === 0) return [];
   const shared = {
     agency: facetValues(agencyLabelsOf(report, vocabulary)),
-    countryIds: countriesOf(facts, today),
+    countryIds: countriesOf(facts),
     institution: institutionIdsOf(facts),
-    text: surroundings(facts, vocabulary, today),
+    text: surroundings(facts, vocabulary),
+    validTo: effectiveValidTo(report),
   };
   return report.programmes.map((programme) => {
     const countryNames = vocabulary.countryNames([...new Set([...shared.countryIds, ...programme.countryIds])]);
@@ -46,7 +41,7 @@ export function programmeDocuments(
         fieldStudy: programme.fieldStudy === '' ? [] : [programme.fieldStudy],
       },
       keywords: { institution: shared.institution, report: [String(report.id)] },
-      days: { validFrom: report.validFrom, validTo: effectiveValidTo(report) },
+      days: { validFrom: report.validFrom, validTo: shared.validTo },
       instants: { dateCreated: report.createdAt, dateUpdated: report.updatedAt },
       sortKeys: { nameSort: sortKey(primaryProgrammeName(programme)) },
       points: [],
@@ -68,14 +63,14 @@ function nameFields({ names }: Programme) {
 }
 
 /** Who offers it and where: people add the institution's name to the programme's. */
-function surroundings(facts: ReportDocumentFacts, vocabulary: Vocabulary, today: Day) {
+function surroundings(facts: ReportDocumentFacts, vocabulary: Vocabulary) {
   const involved = involvedIn(facts);
   return [
+    ...involved.flatMap(({ cities }) => cities),
     ...textFields(
-      'city',
-      involved.flatMap(({ institution }) => citiesOf(institution, today)),
+      'related',
+      involved.flatMap(({ knownAs }) => knownAs),
     ),
-    ...textFields('related', involved.flatMap(knownAs)),
     ...agencyFields(facts.report, vocabulary),
   ];
 }

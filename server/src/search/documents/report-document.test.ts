@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { TEST_NOW } from '../../../test/database.ts';
 import { aCountry, anAgency, anInstitution, aProgramme, aReport, stored } from '../../../test/records.ts';
+import { embedInstitution } from './embedded-institution.ts';
 import { programmeDocuments } from './programme-documents.ts';
 import { type ReportDocumentFacts, reportDocument } from './report-document.ts';
 import { createVocabulary } from './vocabulary.ts';
@@ -85,39 +86,45 @@ const facts: ReportDocumentFacts = {
     }),
   ),
   institutions: [
-    {
-      institution: stored(7, anInstitution({ statsId: 'AT0007' })),
-      doubles: [],
-      relatives: [
-        anInstitution({
-          names: anInstitution().names.map((name) => ({ ...name, nameOfficial: 'Valmere Group', nameEnglish: '' })),
-        }),
-      ],
-    },
+    embedInstitution(
+      {
+        institution: stored(7, anInstitution({ statsId: 'AT0007' })),
+        doubles: [],
+        relatives: [
+          anInstitution({
+            names: anInstitution().names.map((name) => ({ ...name, nameOfficial: 'Valmere Group', nameEnglish: '' })),
+          }),
+        ],
+      },
+      TODAY,
+    ),
   ],
   platforms: [
-    {
-      institution: stored(
-        9,
-        anInstitution({
-          isOtherProvider: true,
-          names: anInstitution().names.map((name) => ({
-            ...name,
-            nameOfficial: 'Leerplein',
-            nameEnglish: '',
-            acronym: '',
-          })),
-          locations: anInstitution().locations.map((location) => ({ ...location, countryId: 251, city: 'Zuidstad' })),
-        }),
-      ),
-      doubles: [],
-      relatives: [],
-    },
+    embedInstitution(
+      {
+        institution: stored(
+          9,
+          anInstitution({
+            isOtherProvider: true,
+            names: anInstitution().names.map((name) => ({
+              ...name,
+              nameOfficial: 'Leerplein',
+              nameEnglish: '',
+              acronym: '',
+            })),
+            locations: anInstitution().locations.map((location) => ({ ...location, countryId: 251, city: 'Zuidstad' })),
+          }),
+        ),
+        doubles: [],
+        relatives: [],
+      },
+      TODAY,
+    ),
   ],
 };
 
 it('holds all that a report is found, filtered and sorted by', () => {
-  expect(reportDocument(facts, vocabulary, TODAY)).toEqual({
+  expect(reportDocument(facts, vocabulary)).toEqual({
     id: 3,
     text: [
       { class: 'acronym', text: 'UV' },
@@ -198,7 +205,7 @@ it('makes a document of every programme, which adds the countries it is offered 
     { class: 'country', text: 'Austria' },
     { class: 'country', text: 'Belgium (Flemish Community)' },
   ];
-  expect(programmeDocuments(facts, vocabulary, TODAY)).toEqual([
+  expect(programmeDocuments(facts, vocabulary)).toEqual([
     {
       id: 31,
       text: [
@@ -243,5 +250,5 @@ it('makes a document of every programme, which adds the countries it is offered 
 it('finds a report under the record that a double leads to as well as under the double', () => {
   const { report, institutions } = facts;
   const merged = { ...facts, report: { ...report, institutionIds: [8] }, institutions };
-  expect(reportDocument(merged, vocabulary, TODAY).keywords['institution']).toEqual(['7', '8', '9']);
+  expect(reportDocument(merged, vocabulary).keywords['institution']).toEqual(['7', '8', '9']);
 });

@@ -1,74 +1,52 @@
-import type { Agency } from '../../domain/agency.ts';
-import { agencyAcronymPrimary, agencyNamePrimary } from '../../domain/agency-names.ts';
 import { isReportCrossborder } from '../../domain/crossborder.ts';
-import type { Day } from '../../domain/day.ts';
-import type { Institution } from '../../domain/institution.ts';
-import { namePrimary } from '../../domain/institution-names.ts';
 import { primaryProgrammeName, programmeType } from '../../domain/programme.ts';
 import type { Stored } from '../../domain/record.ts';
 import type { Report } from '../../domain/report.ts';
-import { countryIdsOfReport } from '../../domain/report-countries.ts';
 import { effectiveFlag } from '../../domain/report-state.ts';
 import { calculatedValidTo, effectiveValidTo } from '../../domain/validity.ts';
 import { FLAG_LEVELS } from '../../domain/vocabularies.ts';
 import { findLanguage } from '../../reference/languages.ts';
 import { sortKey } from '../analysis/fold.ts';
 import type { SearchDocument, TextField } from '../search-document.ts';
+import { type EmbeddedInstitution, nameOf } from './embedded-institution.ts';
 import { facetValues } from './facet-values.ts';
-import { citiesOf, countrySort } from './institution-document.ts';
-import {
-  currentNames,
-  distinctFields,
-  type MergedInstitution,
-  nameFields,
-  shortIdentifiers,
-  textFields,
-} from './institution-text.ts';
+import { countrySort } from './institution-document.ts';
+import { distinctFields, textFields } from './institution-text.ts';
 import { agencyLabelsOf } from './listed-reports.ts';
 import type { Vocabulary } from './vocabulary.ts';
-
-/** An institution as the reports on it embed it. */
-export interface InstitutionInReport extends MergedInstitution {
-  /** What it is part of, came from or became: a report on a faculty is found by the name of the university. */
-  readonly relatives: readonly Pick<Institution, 'names'>[];
-}
 
 export interface ReportDocumentFacts {
   /** A visible report. */
   readonly report: Stored<Report>;
-  readonly institutions: readonly InstitutionInReport[];
-  readonly platforms: readonly InstitutionInReport[];
+  readonly institutions: readonly EmbeddedInstitution[];
+  readonly platforms: readonly EmbeddedInstitution[];
 }
 
-export function reportDocument(facts: ReportDocumentFacts, vocabulary: Vocabulary, today: Day): SearchDocument {
+export function reportDocument(facts: ReportDocumentFacts, vocabulary: Vocabulary): SearchDocument {
   const { report, institutions } = facts;
   const involved = involvedIn(facts);
   const activities = report.activityIds.map((id) => vocabulary.activity(id));
-  const countryIds = countriesOf(facts, today);
+  const countryIds = countriesOf(facts);
+  const countryNames = vocabulary.countryNames(countryIds);
+  const programmeNames = programmeFields(report);
   const flag = effectiveFlag(report);
   const groupIds = activities.flatMap(({ activity }) => (activity.groupId === null ? [] : [activity.groupId]));
   return {
     id: report.id,
     text: distinctFields([
-      ...involved.flatMap(nameFields),
-      ...programmeFields(report),
-      ...textFields(
-        'city',
-        involved.flatMap(({ institution }) => citiesOf(institution, today)),
-      ),
-      ...textFields('country', vocabulary.countryNames(countryIds)),
-      ...textFields(
-        'related',
-        involved.flatMap(({ relatives }) => relatives.flatMap(currentNames)),
-      ),
+      ...involved.flatMap(({ names }) => names),
+      ...programmeNames,
+      ...involved.flatMap(({ cities }) => cities),
+      ...textFields('country', countryNames),
+      ...involved.flatMap(({ related }) => related),
       ...agencyFields(report, vocabulary),
       { class: 'body', text: report.summary ?? '' },
     ]),
-    names: facetValues([...involved.flatMap(knownAs), ...programmeFields(report).flatMap(nameOf)]),
-    identifiers: [...new Set([...ownIdentifiers(report), ...involved.flatMap(shortIdentifiers)])],
+    names: facetValues([...involved.flatMap(({ knownAs }) => knownAs), ...programmeNames.flatMap(nameOf)]),
+    identifiers: [...new Set([...ownIdentifiers(report), ...involved.flatMap(({ identifiers }) => identifiers)])],
     facets: {
       agency: facetValues(agencyLabelsOf(report, vocabulary)),
-      country: facetValues(vocabulary.countryNames(countryIds)),
+      country: facetValues(countryNames),
       activity: facetValues(activities.map(({ label }) => label)),
       activityType: facetValues(activities.map(({ activity }) => activity.type)),
       status: [report.status],
@@ -79,7 +57,7 @@ export function reportDocument(facts: ReportDocumentFacts, vocabulary: Vocabular
       qfEheaLevel: facetValues([...report.programmes.map(({ qfEheaLevel }) => qfEheaLevel), ...report.limitQfLevels]),
       degreeOutcome: facetValues(report.programmes.map(({ degreeOutcome }) => String(degreeOutcome))),
       programmeType: facetValues(report.programmes.map(programmeType)),
-      otherProviderCovered: [String(involved.some(({ institution }) => institution.isOtherProvider))],
+      otherProviderCovered: [String(involved.some(({ isOtherProvider }) => isOtherProvider))],
     },
     keywords: { institution: institutionIdsOf(facts), activityGroup: facetValues(groupIds.map(String)) },
     days: {
@@ -89,9 +67,9 @@ export function reportDocument(facts: ReportDocumentFacts, vocabulary: Vocabular
     },
     instants: { dateCreated: report.createdAt, dateUpdated: report.updatedAt },
     sortKeys: {
-      agency: sortKey(vocabulary.agency(report.agencyId).label),
+      agency: vocabulary.agency(report.agencyId).sortKey,
       country: countrySort(countryIds, vocabulary),
-      activity: activities[0] === undefined ? null : sortKey(activities[0].label),
+      activity: activities[0]?.sortKey ?? null,
       flag: String(FLAG_LEVELS.indexOf(flag)),
       institutionProgrammeSort: institutionProgrammeSort(report, institutions),
     },
@@ -99,42 +77,30 @@ export function reportDocument(facts: ReportDocumentFacts, vocabulary: Vocabular
   };
 }
 
-export function involvedIn({ institutions, platforms }: ReportDocumentFacts): readonly InstitutionInReport[] {
-  return [...institutions, ...platforms];
+export function involvedIn({ institutions, platforms }: ReportDocumentFacts): readonly EmbeddedInstitution[] {
+  return platforms.length === 0 ? institutions : [...institutions, ...platforms];
 }
 
-export function countriesOf(facts: ReportDocumentFacts, day: Day): readonly number[] {
-  return countryIdsOfReport(
-    involvedIn(facts).map(({ institution }) => institution),
-    day,
-  );
+/** The countries of a report are those of its institutions and platforms, each once. */
+export function countriesOf(facts: ReportDocumentFacts): readonly number[] {
+  const involved = involvedIn(facts);
+  const [first] = involved;
+  if (involved.length === 1 && first) return first.countryIds;
+  return [...new Set(involved.flatMap(({ countryIds }) => countryIds))];
 }
 
 /** The ids it is found under: those in the record, and those of the records that doubles were merged into. */
-export function institutionIdsOf(facts: ReportDocumentFacts): string[] {
+export function institutionIdsOf(facts: ReportDocumentFacts): readonly string[] {
   const { institutionIds, platformIds } = facts.report;
-  const survivors = involvedIn(facts).map(({ institution }) => institution.id);
+  const survivors = involvedIn(facts).map(({ id }) => id);
   return facetValues([...institutionIds, ...platformIds, ...survivors].map(String));
 }
 
 export function agencyFields(
   { agencyId, contributingAgencyIds }: Pick<Report, 'agencyId' | 'contributingAgencyIds'>,
   vocabulary: Vocabulary,
-): TextField[] {
-  const agencies = [agencyId, ...contributingAgencyIds].map((id): Agency => vocabulary.agency(id).agency);
-  return textFields(
-    'related',
-    agencies.flatMap((agency) => [agencyAcronymPrimary(agency), agencyNamePrimary(agency)]),
-  );
-}
-
-/** The names people would type for the institution; former ones are found as text. */
-export function knownAs(merged: MergedInstitution): string[] {
-  return nameFields(merged).flatMap(nameOf);
-}
-
-function nameOf({ class: textClass, text }: TextField): string[] {
-  return textClass === 'name' || textClass === 'acronym' ? [text] : [];
+): readonly TextField[] {
+  return [agencyId, ...contributingAgencyIds].flatMap((id) => vocabulary.agency(id).textFields);
 }
 
 function programmeFields({ programmes }: Report): TextField[] {
@@ -164,7 +130,7 @@ function isCrossborder({ report, institutions }: ReportDocumentFacts, vocabulary
   return isReportCrossborder({
     report,
     agency: vocabulary.agency(report.agencyId).agency,
-    institutions: institutions.map(({ institution }) => institution),
+    institutions,
     countries: vocabulary.subsystems,
   });
 }
@@ -172,9 +138,9 @@ function isCrossborder({ report, institutions }: ReportDocumentFacts, vocabulary
 /** Institution first, then programme; the space between sorts before every letter. */
 function institutionProgrammeSort(
   { programmes: [programme] }: Report,
-  [first]: readonly InstitutionInReport[],
+  [first]: readonly EmbeddedInstitution[],
 ): string | null {
-  const institutionName = first === undefined ? '' : sortKey(namePrimary(first.institution));
+  const institutionName = first?.sortName ?? '';
   const programmeName = programme === undefined ? '' : sortKey(primaryProgrammeName(programme));
   return institutionName === '' && programmeName === '' ? null : `${institutionName} ${programmeName}`;
 }

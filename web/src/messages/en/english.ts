@@ -1,8 +1,23 @@
+import { agency } from './agency.ts';
+import { country } from './country.ts';
 import { frame } from './frame.ts';
 import { home } from './home.ts';
+import { institution } from './institution.ts';
 import { problem } from './problem.ts';
+import { report } from './report.ts';
 import { search } from './search.ts';
 import { validity } from './validity.ts';
 import { vocabulary } from './vocabulary.ts';
 
-export const english = { frame, problem, vocabulary, validity, home, search };
+export const english = {
+  frame,
+  problem,
+  vocabulary,
+  validity,
+  home,
+  search,
+  institution,
+  report,
+  agency,
+  country,
+};

@@ -12,7 +12,7 @@ import { findRecord } from '../store/record-reader.ts';
 import { insertSubmission } from '../store/submission-store.ts';
 import type { AgencyMail } from './agency-mail.ts';
 import { changeReport } from './change-report.ts';
-import { flagNotice } from './submission-mails.ts';
+import { flagNotice, withNewFlags } from './submission-mails.ts';
 
 export interface DeletionDependencies {
   readonly database: Database;
@@ -61,8 +61,7 @@ export function createDeletionRequests({ database, clock, agencyMail, settle }: 
       return asked === present ? undefined : asked;
     });
     if (report === undefined) return { submissionId, report: await readStanding(reportId) };
-    const flags = report.flags.filter(({ raisedAt, removal }) => raisedAt === at && removal === null);
-    agencyMail.tell(report.agencyId, flagNotice([{ report, flags }]));
+    agencyMail.tell(report.agencyId, flagNotice(withNewFlags(report)));
     await settle();
     return { submissionId, report };
   };

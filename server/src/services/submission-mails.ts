@@ -3,8 +3,19 @@ import type { Flag, Report } from '../domain/report.ts';
 import type { AgencyNotice } from './agency-mail.ts';
 
 export interface FlaggedReport {
-  readonly report: Stored<Report>;
-  readonly flags: readonly Flag[];
+  readonly reportId: number;
+  readonly agencyId: number;
+  readonly localIdentifier: string | null;
+  readonly flags: readonly Pick<Flag, 'level' | 'message'>[];
+}
+
+/** The flags that were raised with the last change; those of before were told before. */
+export function withNewFlags(report: Stored<Report>): readonly FlaggedReport[] {
+  const flags = report.flags
+    .filter(({ raisedAt, removal }) => raisedAt === report.updatedAt && removal === null)
+    .map(({ level, message }) => ({ level, message }));
+  const { id: reportId, agencyId, localIdentifier } = report;
+  return flags.length === 0 ? [] : [{ reportId, agencyId, localIdentifier, flags }];
 }
 
 /** More would make a mail nobody reads; the list of submissions has them all. */
@@ -16,7 +27,7 @@ export function flagNotice(flagged: readonly FlaggedReport[]): AgencyNotice {
   const isOne = flagged.length === 1;
   const left = flagged.length - MAX_TOLD;
   return {
-    subject: isOne && first ? `A note on report ${first.report.id}` : `Notes on ${flagged.length} reports`,
+    subject: isOne && first ? `A note on report ${first.reportId}` : `Notes on ${flagged.length} reports`,
     paragraphs: [
       isOne ? 'Your report was accepted with these notes:' : 'Your reports were accepted; some with these notes:',
       ...flagged.slice(0, MAX_TOLD).map(describe),
@@ -27,7 +38,7 @@ export function flagNotice(flagged: readonly FlaggedReport[]): AgencyNotice {
   };
 }
 
-function describe({ report, flags }: FlaggedReport): string {
-  const named = report.localIdentifier === null ? '' : ` (your identifier: ${report.localIdentifier})`;
-  return [`Report ${report.id}${named}`, ...flags.map(({ level, message }) => `- ${level}: ${message}`)].join('\n');
+function describe({ reportId, localIdentifier, flags }: FlaggedReport): string {
+  const named = localIdentifier === null ? '' : ` (your identifier: ${localIdentifier})`;
+  return [`Report ${reportId}${named}`, ...flags.map(({ level, message }) => `- ${level}: ${message}`)].join('\n');
 }

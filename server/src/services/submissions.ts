@@ -1,13 +1,16 @@
 import { createDeletionRequests } from './request-deletion.ts';
 import { createSentSubmissions } from './sent-submissions.ts';
+import { createSubmitCsv } from './submit-csv.ts';
 import { createSubmitReport, type SubmitDependencies } from './submit-report.ts';
 
 export type Submissions = ReturnType<typeof createSubmissions>;
 
 /** Everything agencies do with their reports, put together. */
 export function createSubmissions(dependencies: SubmitDependencies) {
+  const reports = createSubmitReport(dependencies);
   return {
-    ...createSubmitReport(dependencies),
+    ...reports,
+    submitCsv: createSubmitCsv({ ...dependencies, ...reports }),
     requestDeletion: createDeletionRequests(dependencies),
     sent: createSentSubmissions(dependencies),
   };

@@ -12,7 +12,7 @@ import { isShallow, keptForm, requestHash, withoutContents } from '../submission
 import type { AgencyMail } from './agency-mail.ts';
 import { createKeptAnswers, type RepeatableRequest, underContent, underKey } from './kept-answers.ts';
 import { type Order, prepareSubmission, type ReadyReport, type RefusedReport } from './prepare-submission.ts';
-import { type FlaggedReport, flagNotice } from './submission-mails.ts';
+import { flagNotice, withNewFlags } from './submission-mails.ts';
 import type { Accepted, Refused, SubmissionAnswer, SubmissionOutcome, ToAnswer } from './submission-outcome.ts';
 import { rehearsed, type WrittenReport, writeSubmission } from './write-submission.ts';
 
@@ -50,7 +50,7 @@ export function createSubmitReport({ database, clock, files, agencyMail, settle 
   const catalogue = createCatalogueReader(database.primary);
   const keptAnswers = createKeptAnswers({ database, clock });
 
-  return { submit, submitAll, submitRow, validate, finish };
+  return { submit, submitAll, submitRow, validate };
 
   /** Resolves when the report shows in lists and searches of this process. */
   async function submit(request: SubmissionRequest): Promise<SubmissionResult> {
@@ -180,18 +180,12 @@ export function createSubmitReport({ database, clock, files, agencyMail, settle 
   async function finish(outcomes: readonly (SubmissionOutcome | undefined)[]): Promise<void> {
     const accepted = outcomes.filter((outcome) => outcome?.kind === 'accepted');
     if (accepted.length === 0) return;
-    const flagged = accepted.flatMap(withNewFlags);
-    for (const agencyId of new Set(flagged.map(({ report }) => report.agencyId))) {
-      agencyMail.tell(agencyId, flagNotice(flagged.filter(({ report }) => report.agencyId === agencyId)));
+    const flagged = accepted.flatMap(({ report }) => withNewFlags(report));
+    for (const agencyId of new Set(flagged.map((one) => one.agencyId))) {
+      agencyMail.tell(agencyId, flagNotice(flagged.filter((one) => one.agencyId === agencyId)));
     }
     await settle();
   }
-}
-
-/** Those of before were told before. */
-function withNewFlags({ report }: Accepted): readonly FlaggedReport[] {
-  const flags = report.flags.filter(({ raisedAt, removal }) => raisedAt === report.updatedAt && removal === null);
-  return flags.length === 0 ? [] : [{ report, flags }];
 }
 
 function repeatableForm({ accountId, key, sent, operation, reportId, version }: SubmissionRequest) {

@@ -156,6 +156,33 @@ export const SubmissionRefused = Type.Object(
   { $id: 'SubmissionRefused', description: 'A problem document (RFC 9457) with everything that is wrong.' },
 );
 
+/** One row of a file: the members of an accepted or of a refused report, whichever it is. */
+export const CsvEntry = Type.Object(
+  {
+    row: Type.Integer({ description: 'The line of the file; the column names are line 1.' }),
+    submission_status: oneOf(['success', 'errors'], 'What became of the row.'),
+    submission_id: Type.Optional(nullable(Type.Integer())),
+    submitted_report: Type.Optional(refTo(SubmittedReportBody)),
+    sanity_check_status: Type.Optional(oneOf(['success', 'warnings'], 'Whether a flag was raised.')),
+    report_flag: Type.Optional(oneOf(FLAG_LEVELS, 'The highest flag that is active.')),
+    report_warnings: Type.Optional(listOf(refTo(Warning))),
+    detail: Type.Optional(Type.String({ description: 'Why the row was refused, in a sentence.' })),
+    errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+    problems: Type.Optional(
+      listOf(
+        Type.Object({
+          column: nullable(Type.String({ description: 'The column at fault.' })),
+          pointer: Type.Optional(Type.String()),
+          message: Type.String(),
+          allowed: Type.Optional(Type.Array(Type.String())),
+          did_you_mean: Type.Optional(Type.String()),
+        }),
+      ),
+    ),
+  },
+  { $id: 'CsvEntry' },
+);
+
 export const DeletionAnswer = Type.Object(
   {
     submission_status: oneOf(['success'], 'Always "success" here.'),
@@ -229,6 +256,7 @@ export const SUBMISSION_SCHEMAS = [
   SubmissionAccepted,
   ProblemInReport,
   SubmissionRefused,
+  CsvEntry,
   DeletionAnswer,
   LocalIdentifierAnswer,
   SubmissionItem,

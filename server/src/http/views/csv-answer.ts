@@ -1,0 +1,72 @@
+import type { Problem } from '../../domain/errors.ts';
+import type { CsvResult, RowResult } from '../../services/submit-csv.ts';
+import { ANSWER_COLUMNS } from '../../submission/csv-columns.ts';
+import { csvLine } from '../../submission/csv-writing.ts';
+
+export const CSV_ANSWERS = ['application/json', 'application/x-ndjson', 'text/csv'] as const;
+export type CsvAnswerType = (typeof CSV_ANSWERS)[number];
+
+/** The form that the sender wants to be answered in. */
+export function answerTypeOf(accept: string | undefined): CsvAnswerType {
+  const wanted = (accept ?? '').split(',').map((part) => part.split(';')[0]?.trim().toLowerCase());
+  return CSV_ANSWERS.find((type) => type !== 'application/json' && wanted.includes(type)) ?? 'application/json';
+}
+
+/** The answer, piece by piece as rows are dealt with. */
+export async function* writeCsvAnswer({ header, rows }: CsvResult, type: CsvAnswerType): AsyncGenerator<string> {
+  if (type === 'text/csv') yield csvLine([...header.filter(isOfSender), ...ANSWER_COLUMNS]);
+  if (type === 'application/json') yield '[';
+  let separator = '\n';
+  for await (const row of rows) {
+    if (type === 'text/csv') yield toLine(header, row);
+    else if (type === 'application/x-ndjson') yield `${JSON.stringify(toEntry(row))}\n`;
+    else {
+      yield `${separator}${JSON.stringify(toEntry(row))}`;
+      separator = ',\n';
+    }
+  }
+  if (type === 'application/json') yield '\n]\n';
+}
+
+function toEntry({ line, body, columnOf, problems }: RowResult) {
+  const columns = problems.map(({ pointer }) => (pointer === undefined ? undefined : columnOf(pointer)));
+  const { problems: entries = [] } = body as { readonly problems?: readonly object[] };
+  return {
+    row: line,
+    ...body,
+    ...(entries.length > 0 && {
+      problems: entries.map((entry, index) => ({ column: columns[index] ?? null, ...entry })),
+    }),
+  };
+}
+
+function toLine(header: readonly string[], row: RowResult): string {
+  const { cells, status, body, reportId } = row;
+  const isAccepted = status < 400;
+  return csvLine([
+    ...header.flatMap((name, index) => (isOfSender(name) ? [cells[index] ?? ''] : [])),
+    isAccepted ? 'accepted' : 'refused',
+    reportId === null ? '' : String(reportId),
+    isAccepted ? warningsIn(body) : problemsIn(row),
+  ]);
+}
+
+/** An answer that is sent again brings the columns of the last answer along. */
+function isOfSender(name: string): boolean {
+  return !(ANSWER_COLUMNS as readonly string[]).includes(name);
+}
+
+function warningsIn(body: object): string {
+  const { report_warnings: warnings = [] } = body as { readonly report_warnings?: readonly { message: string }[] };
+  return warnings.map(({ message }) => message).join(' ');
+}
+
+function problemsIn({ problems, columnOf, body }: RowResult): string {
+  if (problems.length === 0) return String((body as { readonly detail?: unknown }).detail ?? '');
+  return problems.map((problem) => sentence(problem, columnOf)).join(' ');
+}
+
+function sentence({ pointer = '', message }: Problem, columnOf: RowResult['columnOf']): string {
+  const column = columnOf(pointer) ?? pointer.slice(1).replaceAll('/', '.');
+  return column === '' ? message : `${column}: ${message}`;
+}

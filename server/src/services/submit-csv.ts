@@ -1,0 +1,92 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Problem } from '../domain/errors.ts';
+import { readSubmissionRows, type SentRow, type UnreadableRow } from '../submission/csv-rows.ts';
+import type { AgencyMail } from './agency-mail.ts';
+import { type FlaggedReport, flagNotice, withNewFlags } from './submission-mails.ts';
+import type { SubmissionAnswer } from './submission-outcome.ts';
+import type { SubmissionRequest, SubmitReport } from './submit-report.ts';
+
+export interface CsvDependencies extends Pick<SubmitReport, 'submitRow' | 'validate'> {
+  readonly agencyMail: Pick<AgencyMail, 'tell'>;
+  readonly settle: () => Promise<void>;
+}
+
+export interface CsvRequest extends Pick<SubmissionRequest, 'accountId' | 'role' | 'key' | 'toAnswer'> {
+  readonly isDryRun: boolean;
+}
+
+/** What became of one row. */
+export interface RowResult extends SubmissionAnswer {
+  readonly line: number;
+  /** Empty for a row that could not be read. */
+  readonly cells: readonly string[];
+  /** The column that a pointer into the report belongs to. */
+  columnOf(pointer: string): string | undefined;
+  readonly problems: readonly Problem[];
+  readonly reportId: number | null;
+}
+
+export interface CsvResult {
+  readonly header: readonly string[];
+  /** Row by row, as they are dealt with. */
+  readonly rows: AsyncIterable<RowResult>;
+}
+
+/** Reports in a file, a row each. Every row is a submission of its own: a bad one never spoils a good one. */
+export function createSubmitCsv({ submitRow, validate, agencyMail, settle }: CsvDependencies) {
+  return async function submitCsv(chunks: AsyncIterable<Uint8Array>, request: CsvRequest): Promise<CsvResult> {
+    const { header, rows } = await readSubmissionRows(chunks);
+    return { header, rows: submitRows(rows, request) };
+  };
+
+  async function* submitRows(
+    rows: AsyncIterable<SentRow | UnreadableRow>,
+    request: CsvRequest,
+  ): AsyncGenerator<RowResult> {
+    const flagged: FlaggedReport[] = [];
+    try {
+      for await (const row of rows) {
+        yield 'problem' in row ? unreadable(row, request) : await submitOne(row, request, flagged);
+        // SQLite answers without leaving the microtask queue; let others through.
+        await nextTurn();
+      }
+    } finally {
+      // Also when nobody waits for the rest: what was stored is stored.
+      tell(flagged);
+      if (!request.isDryRun) await settle();
+    }
+  }
+
+  async function submitOne(row: SentRow, request: CsvRequest, flagged: FlaggedReport[]): Promise<RowResult> {
+    const { isDryRun, key, ...sender } = request;
+    const order = { operation: 'upsert', channel: 'csv', sent: row.sent } as const;
+    const submit = isDryRun ? validate : submitRow;
+    const { outcome, status, body } = await submit({
+      ...sender,
+      ...order,
+      ...(key !== undefined && { key: `${key}#${row.line}` }),
+    });
+    if (outcome?.kind === 'accepted' && !isDryRun) flagged.push(...withNewFlags(outcome.report));
+    return {
+      line: row.line,
+      cells: row.cells,
+      columnOf: row.columnOf,
+      problems: outcome?.kind === 'refused' ? outcome.problems : [],
+      reportId: outcome?.kind === 'accepted' ? outcome.report.id || null : null,
+      status,
+      body,
+    };
+  }
+
+  function tell(flagged: readonly FlaggedReport[]): void {
+    for (const agencyId of new Set(flagged.map((one) => one.agencyId))) {
+      agencyMail.tell(agencyId, flagNotice(flagged.filter((one) => one.agencyId === agencyId)));
+    }
+  }
+}
+
+function unreadable({ line, problem }: UnreadableRow, { toAnswer }: CsvRequest): RowResult {
+  const problems = [{ pointer: '', message: problem }];
+  const answer = toAnswer({ kind: 'refused', code: 'invalid_record', message: problem, problems, originalData: null });
+  return { ...answer, line, cells: [], columnOf: () => undefined, problems, reportId: null };
+}

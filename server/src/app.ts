@@ -8,8 +8,8 @@ import type { Clock } from './domain/clock.ts';
 import type { Day } from './domain/day.ts';
 import type { FileStorage } from './files/file-storage.ts';
 import { createClientErrorHandler } from './http/client-errors.ts';
-import { logOptions } from './http/log-options.ts';
 import { createInProcessFetch } from './http/in-process-fetch.ts';
+import { logOptions } from './http/log-options.ts';
 import { API_VERSIONS, type ApiVersion, openApiOptions } from './http/openapi.ts';
 import { accessControl, routesNeed } from './http/plugins/access-control.ts';
 import { answerCache } from './http/plugins/answer-cache.ts';
@@ -50,23 +50,23 @@ import { reportSearchRoutes } from './http/routes/report-search.ts';
 import { reportRoutes } from './http/routes/reports.ts';
 import { siteRoutes } from './http/routes/site.ts';
 import { statisticsRoutes } from './http/routes/statistics.ts';
+import { submissionRoutes } from './http/routes/submission.ts';
 import { submissionFileRoutes } from './http/routes/submission-files.ts';
 import { suggestRoutes } from './http/routes/suggest.ts';
 import { createSchemaController } from './http/schema-controller.ts';
 import { SHARED_SCHEMAS } from './http/schemas/shared-schemas.ts';
-import { submissionRoutes } from './http/routes/submission.ts';
 import type { LogOutput } from './log-output.ts';
 import type { SearchEngine } from './search/search-engine.ts';
 import type { Accounts } from './services/accounts.ts';
-import type { CredentialAccess } from './services/credential-access.ts';
 import type { Administration } from './services/administration.ts';
+import type { CredentialAccess } from './services/credential-access.ts';
 import type { ReportFiles } from './services/manage-report-files.ts';
 import type { RequestCounters, RequestLimits } from './services/request-counters.ts';
+import type { Submissions } from './services/submissions.ts';
 
 /** Everything the HTTP layer needs from outside. Tests pass their own. */
 export interface AppDependencies {
   readonly clock: Clock;
-import type { Submissions } from './services/submissions.ts';
   readonly registry: RegistryReader;
   readonly search: SearchEngine;
   readonly files: Pick<FileStorage, 'sizeOf' | 'read'>;
@@ -77,13 +77,13 @@ import type { Submissions } from './services/submissions.ts';
   readonly credentials: CredentialAccess;
   readonly administration: Administration;
   readonly reportFiles: ReportFiles;
+  readonly submissions: Submissions;
   readonly counters: RequestCounters;
   readonly readinessChecks: readonly ReadinessCheck[];
   /** Makes the pages for people, which read the registry by the given `fetch`; without it there is the API alone. */
   readonly openSite?: (inProcess: typeof fetch) => Promise<Site>;
 }
 
-  readonly submissions: Submissions;
 export interface AppOptions {
   /** The address under which the registry is known, without a slash at the end. */
   readonly baseUrl: string;
@@ -155,6 +155,7 @@ export async function buildApp(dependencies: AppDependencies, options: AppOption
   for (const version of API_VERSIONS) {
     const notices = { deprecatedOn: options.v1DeprecatedOn, sunsetOn: options.v1SunsetOn };
     const prefix = `/webapi/${version}`;
+    await app.register(submissionRoutes, { ...dependencies, version, baseUrl, prefix: `/submissionapi/${version}` });
     await app.register(submissionFileRoutes, { ...dependencies, prefix: `/submissionapi/${version}` });
     await app.register(versionRoutes, { prefix, version, baseUrl, ...notices, ...dependencies });
   }
@@ -165,7 +166,6 @@ export async function buildApp(dependencies: AppDependencies, options: AppOption
 
 interface VersionOptions extends AppDependencies, SuccessorVersionOptions {
   readonly prefix: string;
-    await app.register(submissionRoutes, { ...dependencies, version, baseUrl, prefix: `/submissionapi/${version}` });
   readonly version: ApiVersion;
 }
 

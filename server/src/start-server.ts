@@ -25,9 +25,8 @@ import { watchRegistry } from './services/registry-stamp.ts';
 import { createProcessCounters } from './services/request-counters.ts';
 import { settleRegistry } from './services/settle-registry.ts';
 import { createSiteAccess } from './services/site-access.ts';
-import { readJournalHead } from './store/journal-store.ts';
-import { createSiteAccess } from './services/site-access.ts';
 import { createSubmissions } from './services/submissions.ts';
+import { readJournalHead } from './store/journal-store.ts';
 import { createStoreReader } from './store/store-reader.ts';
 
 export interface ServerStart {

@@ -42,6 +42,7 @@ export async function openLiveWorld(database: Database) {
 
   return {
     app,
+    engine,
     files,
     /** Asks with the token of a reader. */
     get: (url: string, headers: Readonly<Record<string, string>> = {}) =>

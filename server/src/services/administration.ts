@@ -4,6 +4,7 @@ import type { Accounts } from './accounts.ts';
 import { createAccountDesk } from './administer-accounts.ts';
 import { createAuditDesk } from './administer-audit.ts';
 import { createReportDesk } from './administer-reports.ts';
+import { createInstitutionMerges } from './merge-institutions.ts';
 import { createAttemptLimits } from './attempt-limits.ts';
 import { createCorrections } from './corrections.ts';
 import { createDataQuality } from './data-quality.ts';
@@ -28,6 +29,7 @@ export function createAdministration(options: AdministrationOptions) {
     accountDesk: createAccountDesk({ database }),
     reports: createReportDesk(desk),
     audit: createAuditDesk(desk),
+    merges: createInstitutionMerges(desk),
     dataQuality: createDataQuality({ database, clock }),
     corrections: createCorrections({ database, clock, attempts }),
   };

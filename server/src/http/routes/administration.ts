@@ -3,6 +3,7 @@ import type { Administration } from '../../services/administration.ts';
 import { routesNeed } from '../plugins/access-control.ts';
 import { adminAccountRoutes } from './admin-accounts.ts';
 import { adminAuditRoutes } from './admin-audit.ts';
+import { adminMergeRoutes } from './admin-merges.ts';
 import { adminReportRoutes } from './admin-reports.ts';
 import { dataQualityRoutes } from './admin-data-quality.ts';
 import { correctionRoutes } from './corrections.ts';
@@ -19,6 +20,7 @@ export const administrationRoutes: FastifyPluginAsync<AdministrationRoutesOption
   await app.register(adminAccountRoutes, { administration, baseUrl });
   await app.register(adminReportRoutes, { administration, baseUrl });
   await app.register(adminAuditRoutes, { administration, baseUrl });
+  await app.register(adminMergeRoutes, { administration, baseUrl });
   await app.register(dataQualityRoutes, { ...administration, baseUrl });
   await app.register(correctionRoutes, { ...administration, baseUrl });
 };

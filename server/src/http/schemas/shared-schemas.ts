@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox';
 import { ADMIN_ACCOUNT_SCHEMAS } from './admin-account.ts';
 import { ADMIN_AUDIT_SCHEMAS } from './admin-audit.ts';
+import { ADMIN_MERGE_SCHEMAS } from './admin-merge.ts';
 import { ADMIN_REPORT_SCHEMAS } from './admin-report.ts';
 import { ADMINISTRATION_SCHEMAS } from './administration.ts';
 import {
@@ -72,5 +73,6 @@ export const SHARED_SCHEMAS: readonly TSchema[] = [
   ...ADMIN_ACCOUNT_SCHEMAS,
   ...ADMIN_REPORT_SCHEMAS,
   ...ADMIN_AUDIT_SCHEMAS,
+  ...ADMIN_MERGE_SCHEMAS,
   ...REPORT_SUBMISSION_SCHEMAS,
   ...SUBMISSION_SCHEMAS,

@@ -13,10 +13,14 @@ export function toAuditedChange(change: AuditedChange): Static<typeof AuditedCha
     record_type: recordType,
     record_id: recordId,
     version,
-    changes: differences.map(({ path, before, after }) => ({
-      field: path,
-      ...(before !== undefined && { before: toWireNames(before) }),
-      ...(after !== undefined && { after: toWireNames(after) }),
-    })),
+    changes: toFieldChanges(differences),
   };
+}
+
+export function toFieldChanges(differences: AuditedChange['differences']) {
+  return differences.map(({ path, before, after }) => ({
+    field: path,
+    ...(before !== undefined && { before: toWireNames(before) }),
+    ...(after !== undefined && { after: toWireNames(after) }),
+  }));
 }

@@ -1,0 +1,102 @@
+import type { Kysely } from 'kysely';
+import type { Instant } from '../domain/day.ts';
+import type { Institution } from '../domain/institution.ts';
+import type { Moved } from '../domain/institution-merge.ts';
+import type { Stored } from '../domain/record.ts';
+import type { Report } from '../domain/report.ts';
+import { reserveIds } from './id-counter.ts';
+import { parseContent } from './record-content.ts';
+import { findRecords } from './record-reader.ts';
+import type { Tables } from './tables.ts';
+
+export interface Merge {
+  readonly id: number;
+  readonly sourceId: number;
+  readonly targetId: number;
+  readonly at: Instant;
+  readonly actor: string;
+  readonly reason: string;
+  readonly moved: Moved;
+}
+
+/** Every institution that points at this one, as a part, by its history or as its double. */
+export async function findInstitutionsPointingAt(db: Kysely<Tables>, id: number): Promise<Stored<Institution>[]> {
+  const rows = await db
+    .selectFrom('institution_part_of')
+    .select('institution_id as id')
+    .where('parent_id', '=', id)
+    .union(db.selectFrom('institution_historical_relation').select('institution_id as id').where('target_id', '=', id))
+    .union(db.selectFrom('institution').select('id').where('merged_into_id', '=', id))
+    .execute();
+  const ids = rows.map((row) => row.id).sort((one, other) => one - other);
+  const found = await findRecords(db, 'institution', ids);
+  return ids.flatMap((one) => found.get(one) ?? []);
+}
+
+/** Every report that names the institution in either role, in any state, in order of id. */
+export async function findReportsNaming(db: Kysely<Tables>, institutionId: number): Promise<Stored<Report>[]> {
+  const rows = await db
+    .selectFrom('report_institution')
+    .select('report_id as id')
+    .distinct()
+    .where('institution_id', '=', institutionId)
+    .orderBy('report_id')
+    .execute();
+  const found = await findRecords(
+    db,
+    'report',
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap(({ id }) => found.get(id) ?? []);
+}
+
+export async function insertMerge(db: Kysely<Tables>, merge: Omit<Merge, 'id'>): Promise<number> {
+  const id = await reserveIds(db, 'institution_merge', 1);
+  await db
+    .insertInto('institution_merge')
+    .values({
+      id,
+      source_id: merge.sourceId,
+      target_id: merge.targetId,
+      at: merge.at,
+      actor: merge.actor,
+      reason: merge.reason,
+      moved: JSON.stringify(merge.moved),
+      undone_at: null,
+    })
+    .execute();
+  return id;
+}
+
+/** The merge that made this institution a double, unless it was taken back or came from elsewhere. */
+export async function findMergeOf(db: Kysely<Tables>, sourceId: number): Promise<Merge | undefined> {
+  const row = await db
+    .selectFrom('institution_merge')
+    .selectAll()
+    .where('source_id', '=', sourceId)
+    .where('undone_at', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { id, source_id, target_id, at, actor, reason, moved } = row;
+  return { id, sourceId: source_id, targetId: target_id, at, actor, reason, moved: JSON.parse(moved) as Moved };
+}
+
+export async function markMergeUndone(db: Kysely<Tables>, id: number, at: Instant): Promise<void> {
+  await db.updateTable('institution_merge').set({ undone_at: at }).where('id', '=', id).execute();
+}
+
+/** An institution as it was in one of its versions. */
+export async function readInstitutionVersion(
+  db: Kysely<Tables>,
+  id: number,
+  version: number,
+): Promise<Institution | undefined> {
+  const row = await db
+    .selectFrom('journal')
+    .select('content')
+    .where('record_type', '=', 'institution')
+    .where('record_id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row && parseContent('institution', row.content);
+}

@@ -19,6 +19,7 @@ export type WorkerMessage =
 
 const { location, settings } = workerData as WorkerInput;
 const stopping = new AbortController();
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
 const tell = (message: WorkerMessage): void => parentPort?.postMessage(message);
 const database = openDatabase(location);
 

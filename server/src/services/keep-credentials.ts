@@ -43,6 +43,7 @@ export function keepCredentials(keeping: CredentialKeeping): KeptCredentials {
     const worker = new Worker(new URL('./credential-worker.js', import.meta.url), { workerData: input });
     worker.on('message', heed);
     const ended = once(worker, 'exit');
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
     const stop = (): void => worker.postMessage('stop');
     signal.addEventListener('abort', stop, { once: true });
     try {

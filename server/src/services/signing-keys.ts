@@ -116,7 +116,7 @@ function generatePair(algorithm: SignatureAlgorithm): { publicKey: KeyObject; pr
 
 /** The year for people, the beginning of the thumbprint so that no two are alike. */
 function kidOf(algorithm: SignatureAlgorithm, jwk: SigningKey['publicJwk'], year: string): string {
-  const members = Object.fromEntries(Object.entries(jwk).sort());
+  const members = Object.fromEntries(Object.entries(jwk).sort(([one], [other]) => (one < other ? -1 : 1)));
   const thumbprint = createHash('sha256').update(JSON.stringify(members)).digest('hex');
   return `${algorithm === 'EdDSA' ? 'ed25519' : 'p256'}-${year}-${thumbprint.slice(0, 8)}`;
 }

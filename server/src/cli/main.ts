@@ -2,11 +2,13 @@ import { readConfig } from '../config.ts';
 import { systemClock } from '../system-clock.ts';
 import { backup, restore } from './backup-command.ts';
 import type { Command } from './command.ts';
+import { CREDENTIAL_COMMANDS } from './credential-command.ts';
 import { demo } from './demo-command.ts';
 import { importCommand } from './import-command.ts';
 import { indexCheck, indexRebuild } from './index-command.ts';
 import { init } from './init-command.ts';
 import { journalVerify } from './journal-command.ts';
+import { KEYS_COMMANDS } from './keys-command.ts';
 import { openapi } from './openapi-command.ts';
 import { createOutput } from './output.ts';
 import { runProgram } from './run-program.ts';
@@ -23,6 +25,8 @@ const COMMANDS: readonly Command[] = [
   indexRebuild,
   openapi,
   ...USER_COMMANDS,
+  ...CREDENTIAL_COMMANDS,
+  ...KEYS_COMMANDS,
 ];
 
 // The database holds mail addresses and password hashes: what is made here is for the server's user alone.

@@ -43,9 +43,19 @@ export async function openAdministeredWorld(database: Database) {
     app,
     operator,
     /** As the operator who is signed in. */
-    call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object) {
-      const headers = { authorization: `Bearer ${token}` };
+    call(
+      method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+      path: string,
+      payload?: object,
+      more: Readonly<Record<string, string>> = {},
+    ) {
+      const headers = { authorization: `Bearer ${token}`, ...more };
       return app.inject({ method, url: `/adminapi/v1/${path}`, headers, ...(payload && { payload }) });
+    },
+    /** A file, as the operator sends it. */
+    send(path: string, payload: string, type: string) {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': type };
+      return app.inject({ method: 'POST', url: `/adminapi/v1/${path}`, headers, payload });
     },
     async close() {
       await app.close();

@@ -4,10 +4,13 @@ import type { Accounts } from './accounts.ts';
 import { createAccountDesk } from './administer-accounts.ts';
 import { createAuditDesk } from './administer-audit.ts';
 import { createReportDesk } from './administer-reports.ts';
-import { createInstitutionMerges } from './merge-institutions.ts';
 import { createAttemptLimits } from './attempt-limits.ts';
 import { createCorrections } from './corrections.ts';
 import { createDataQuality } from './data-quality.ts';
+import { createRecordEditing } from './edit-record.ts';
+import { createFileImports } from './import-request.ts';
+import { createInstitutionMerges } from './merge-institutions.ts';
+import { createEditableReader } from './read-edited.ts';
 
 export interface AdministrationOptions {
   readonly database: Database;
@@ -30,6 +33,9 @@ export function createAdministration(options: AdministrationOptions) {
     reports: createReportDesk(desk),
     audit: createAuditDesk(desk),
     merges: createInstitutionMerges(desk),
+    editable: createEditableReader({ database }),
+    editing: createRecordEditing({ database, clock, settle }),
+    imports: createFileImports({ database, clock }),
     dataQuality: createDataQuality({ database, clock }),
     corrections: createCorrections({ database, clock, attempts }),
   };

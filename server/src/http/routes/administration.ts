@@ -3,9 +3,11 @@ import type { Administration } from '../../services/administration.ts';
 import { routesNeed } from '../plugins/access-control.ts';
 import { adminAccountRoutes } from './admin-accounts.ts';
 import { adminAuditRoutes } from './admin-audit.ts';
-import { adminMergeRoutes } from './admin-merges.ts';
-import { adminReportRoutes } from './admin-reports.ts';
 import { dataQualityRoutes } from './admin-data-quality.ts';
+import { adminImportRoutes } from './admin-imports.ts';
+import { adminMergeRoutes } from './admin-merges.ts';
+import { adminRecordRoutes } from './admin-records.ts';
+import { adminReportRoutes } from './admin-reports.ts';
 import { correctionRoutes } from './corrections.ts';
 
 export interface AdministrationRoutesOptions {
@@ -21,6 +23,8 @@ export const administrationRoutes: FastifyPluginAsync<AdministrationRoutesOption
   await app.register(adminReportRoutes, { administration, baseUrl });
   await app.register(adminAuditRoutes, { administration, baseUrl });
   await app.register(adminMergeRoutes, { administration, baseUrl });
+  await app.register(adminRecordRoutes, { administration, baseUrl });
+  await app.register(adminImportRoutes, { administration, baseUrl });
   await app.register(dataQualityRoutes, { ...administration, baseUrl });
   await app.register(correctionRoutes, { ...administration, baseUrl });
 };

@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox';
 import { ADMIN_ACCOUNT_SCHEMAS } from './admin-account.ts';
 import { ADMIN_AUDIT_SCHEMAS } from './admin-audit.ts';
 import { ADMIN_MERGE_SCHEMAS } from './admin-merge.ts';
+import { ADMIN_RECORD_SCHEMAS } from './admin-record.ts';
 import { ADMIN_REPORT_SCHEMAS } from './admin-report.ts';
 import { ADMINISTRATION_SCHEMAS } from './administration.ts';
 import {
@@ -24,13 +25,13 @@ import { ProgrammeBody, ProgrammeSearchItem } from './programme.ts';
 import { ReferenceBody } from './reference.ts';
 import { ReportDetail, ReportListItem, ReportOfInstitution } from './report.ts';
 import { ReportHistoryEntry } from './report-history.ts';
+import { REPORT_SUBMISSION_SCHEMAS } from './report-submission.ts';
 import { StatisticsBody } from './statistics.ts';
+import { SUBMISSION_SCHEMAS } from './submission.ts';
 import { ReportFileAddition, ReportFileAnswer, ReportFileReplacement, SubmittedFile } from './submission-file.ts';
 import { InstitutionSuggestion } from './suggestion.ts';
 import { Facets } from './wrapper.ts';
-import { REPORT_SUBMISSION_SCHEMAS } from './report-submission.ts';
 
-import { SUBMISSION_SCHEMAS } from './submission.ts';
 /** Every form that other forms and routes refer to by name. */
 export const SHARED_SCHEMAS: readonly TSchema[] = [
   ProblemBody,
@@ -68,11 +69,12 @@ export const SHARED_SCHEMAS: readonly TSchema[] = [
   ReportFileAddition,
   ReportFileReplacement,
   ReportFileAnswer,
-  ...ADMINISTRATION_SCHEMAS,
-];
   ...ADMIN_ACCOUNT_SCHEMAS,
   ...ADMIN_REPORT_SCHEMAS,
   ...ADMIN_AUDIT_SCHEMAS,
   ...ADMIN_MERGE_SCHEMAS,
   ...REPORT_SUBMISSION_SCHEMAS,
   ...SUBMISSION_SCHEMAS,
+  ...ADMINISTRATION_SCHEMAS,
+  ...ADMIN_RECORD_SCHEMAS,
+];

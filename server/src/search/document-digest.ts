@@ -10,10 +10,10 @@ export function documentDigest(document: SearchDocument): number {
   hash = digestTexts(hash, document.names);
   hash = digestTexts(hash, document.identifiers);
   for (const map of [document.facets, document.keywords]) {
-    hash = digestEntries(hash, map, (own, values) => digestTexts(own, values));
+    hash = digestEntries(hash, map, digestTexts);
   }
   for (const map of [document.days, document.instants, document.sortKeys]) {
-    hash = digestEntries(hash, map, (own, value) => digestText(own, `${typeof value} ${value}`));
+    hash = digestEntries(hash, map, digestValue);
   }
   for (const { lat, long } of document.points) hash = digestText(hash, `${lat} ${long}`);
   return hash >>> 0;
@@ -34,14 +34,32 @@ function digestEntries<Value>(
 }
 
 function digestTexts(hash: number, texts: readonly string[]): number {
-  return digestNumber(texts.reduce(digestText, hash), texts.length);
+  let own = hash;
+  for (const text of texts) own = digestText(own, text);
+  return digestNumber(own, texts.length);
 }
 
-/** FNV-1a over code units, the length last so that neighbours cannot lend each other letters. */
+const TYPE_OF_NULL = 1;
+const TYPE_OF_NUMBER = 2;
+const TYPE_OF_TEXT = 3;
+
+function digestValue(hash: number, value: string | number | null): number {
+  if (value === null) return digestNumber(hash, TYPE_OF_NULL);
+  if (typeof value === 'number') return digestText(digestNumber(hash, TYPE_OF_NUMBER), String(value));
+  return digestText(digestNumber(hash, TYPE_OF_TEXT), value);
+}
+
+/** After FNV-1a, two code units a step, the length last so that neighbours cannot lend each other letters. */
 function digestText(hash: number, text: string): number {
+  const { length } = text;
   let own = hash;
-  for (let i = 0; i < text.length; i++) own = Math.imul(own ^ text.charCodeAt(i), PRIME);
-  return digestNumber(own, text.length);
+  let i = 0;
+  for (; i + 1 < length; i += 2) {
+    own = Math.imul(own ^ (text.charCodeAt(i) | (text.charCodeAt(i + 1) << 16)), PRIME);
+    own ^= own >>> 15;
+  }
+  if (i < length) own = Math.imul(own ^ text.charCodeAt(i), PRIME);
+  return digestNumber(own, length);
 }
 
 function digestNumber(hash: number, value: number): number {

@@ -4,7 +4,7 @@ import { decodeBase58, encodeBase58 } from './base58.ts';
 import { canonizeWithJsonld } from './canonical.ts';
 import type { DocumentLoader } from './contexts.ts';
 import type { PublicJwk } from './did.ts';
-import type { ProofProblem } from './proof.ts';
+import { misfit, type ProofProblem } from './proof.ts';
 import { multikeyMethodId, type Signer } from './signer.ts';
 
 export interface DataIntegrityProof {
@@ -56,7 +56,7 @@ export async function checkDataIntegrity(
     const key = createPublicKey({ key: { ...publicJwk }, format: 'jwk' });
     return verify(null, data, key, signature) ? undefined : 'The signature does not fit the document.';
   } catch (error) {
-    return `The signature does not fit the document: ${error instanceof Error ? error.message : String(error)}`;
+    return misfit(error);
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { flattenedVerify, importJWK } from 'jose';
+import { errors, flattenedVerify, importJWK } from 'jose';
 import type { Instant } from '../domain/day.ts';
 import { decodeBase64url } from './base64url.ts';
 import { canonicalDocument, canonicalProofOptions, canonizeWithJsonld, type ProofOptions } from './canonical.ts';
@@ -65,8 +65,14 @@ export async function checkProof(
     );
     return undefined;
   } catch (error) {
-    return `The signature does not fit the document: ${error instanceof Error ? error.message : String(error)}`;
+    return misfit(error);
   }
+}
+
+/** What to say when checking a signature threw: that it does not fit, and why unless that is all there is to say. */
+export function misfit(error: unknown): string {
+  if (error instanceof errors.JWSSignatureVerificationFailed) return 'The signature does not fit the document.';
+  return `The signature does not fit the document: ${error instanceof Error ? error.message : String(error)}`;
 }
 
 /** What is signed of a JWS whose payload is neither encoded nor part of it (RFC 7797). */

@@ -2,7 +2,7 @@ import { compactVerify, importJWK } from 'jose';
 import type { Instant } from '../domain/day.ts';
 import { decodeBase64url } from './base64url.ts';
 import { algorithmOfJwk, type PublicJwk } from './did.ts';
-import type { ProofProblem } from './proof.ts';
+import { misfit, type ProofProblem } from './proof.ts';
 import { jwkMethodId, type Signer } from './signer.ts';
 import type { Vc2Document } from './vc2.ts';
 
@@ -26,6 +26,6 @@ export async function checkVcJwt(token: string, publicJwk: PublicJwk): Promise<P
     await compactVerify(token, await importJWK(publicJwk, algorithm), { algorithms: [algorithm] });
     return undefined;
   } catch (error) {
-    return `The signature does not fit the token: ${error instanceof Error ? error.message : String(error)}`;
+    return misfit(error);
   }
 }

@@ -8,6 +8,7 @@ import type { Clock } from './domain/clock.ts';
 import type { Day } from './domain/day.ts';
 import type { FileStorage } from './files/file-storage.ts';
 import { createClientErrorHandler } from './http/client-errors.ts';
+import { addCredentialMetrics, type IssuingWatch } from './http/credential-metrics.ts';
 import { createInProcessFetch } from './http/in-process-fetch.ts';
 import { logOptions } from './http/log-options.ts';
 import { API_VERSIONS, type ApiVersion, openApiOptions } from './http/openapi.ts';
@@ -75,6 +76,8 @@ export interface AppDependencies {
   readonly stamp: () => string;
   readonly accounts: Accounts;
   readonly credentials: CredentialAccess;
+  /** How issuing goes in this process, for its figures. */
+  readonly issuing?: IssuingWatch;
   readonly administration: Administration;
   readonly reportFiles: ReportFiles;
   readonly submissions: Submissions;
@@ -137,7 +140,9 @@ export async function buildApp(dependencies: AppDependencies, options: AppOption
   await app.register(problemPages, { site: () => site });
   await app.register(contentCoding);
   await app.register(freeNotModified, dependencies);
-  await app.register(metrics, { registry: new Registry(), metricsSecret: options.metricsSecret });
+  const figures = new Registry();
+  await app.register(metrics, { registry: figures, metricsSecret: options.metricsSecret });
+  if (dependencies.issuing) addCredentialMetrics(figures, dependencies.issuing);
   await app.register(swagger, openApiOptions(options));
 
   for (const schema of SHARED_SCHEMAS) app.addSchema(schema);

@@ -12,8 +12,8 @@ import { type Accounts, openAccounts } from './services/accounts.ts';
 import { createAdministration } from './services/administration.ts';
 import { openCredentialAccess } from './services/credential-access.ts';
 import { type DemoLogin, prepareDemoAccounts } from './services/demo-accounts.ts';
-import type { WalkProgress } from './services/issue-credentials.ts';
-import { keepCredentials } from './services/keep-credentials.ts';
+import type { IssuingProgress } from './services/issue-credentials.ts';
+import { type KeptCredentials, keepCredentials, NOTHING_ISSUED } from './services/keep-credentials.ts';
 import { keepFetchingFiles } from './services/keep-fetching-files.ts';
 import { keepSearch } from './services/keep-search.ts';
 import { createReportFiles } from './services/manage-report-files.ts';
@@ -77,6 +77,7 @@ export async function startServer({ config, clock, onProgress }: ServerStart): P
 
     const settings = await credentialSettings(config, folders.secrets);
     await prepareIssuing({ database, clock, settings, isDemo });
+    let issuing: KeptCredentials | undefined;
 
     const agencyMail = accounts.agencyMail;
     closing.add(
@@ -110,6 +111,10 @@ export async function startServer({ config, clock, onProgress }: ServerStart): P
         search: search.engine,
         files,
         accounts,
+        issuing: {
+          isIssuing: () => issuing?.isIssuing() ?? false,
+          counts: () => issuing?.counts() ?? NOTHING_ISSUED,
+        },
         credentials: openCredentialAccess({ database, clock, settings, agencies: store.agencies }),
         administration: createAdministration({ database, clock, accounts, settle: stamp.refresh }),
         submissions: createSubmissions({
@@ -168,7 +173,7 @@ export async function startServer({ config, clock, onProgress }: ServerStart): P
     onError = (error) => app.log.error({ err: error }, 'something failed in the background');
     await listen(app, config);
     // Only now: who waits for the server does not wait for signatures.
-    closing.add(
+    issuing = closing.add(
       keepCredentials({
         database,
         location,
@@ -192,7 +197,7 @@ const PROGRESS_EVERY_MS = 2_000;
 function reportIssuing(log: { info(fields: object, message: string): void }) {
   let issued = 0;
   let toldAt = 0;
-  return (progress: WalkProgress): void => {
+  return (progress: IssuingProgress): void => {
     issued += progress.issued;
     if (issued === 0 || (!progress.isDone && Date.now() - toldAt < PROGRESS_EVERY_MS)) return;
     toldAt = Date.now();

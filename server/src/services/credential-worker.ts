@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type DatabaseLocation, openDatabase } from '../store/database.ts';
 import { systemClock } from '../system-clock.ts';
-import type { WalkProgress } from './issue-credentials.ts';
+import type { IssuingProgress } from './issue-credentials.ts';
 import { type CredentialSettings, openIssuer } from './open-credentials.ts';
 import { runIssuing } from './run-issuing.ts';
 
@@ -13,7 +13,7 @@ export interface WorkerInput {
 
 /** What the thread tells the one that answers requests. */
 export type WorkerMessage =
-  | ({ readonly kind: 'progress' } & WalkProgress)
+  | ({ readonly kind: 'progress' } & IssuingProgress)
   | { readonly kind: 'mismatch'; readonly document: string }
   | { readonly kind: 'error'; readonly message: string };
 

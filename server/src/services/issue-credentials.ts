@@ -21,17 +21,18 @@ export interface Issuer {
   catchUp(): Promise<void>;
 }
 
-/** What a walk over all reports has come to. */
-export interface WalkProgress {
-  /** The report it has got to. */
-  readonly after: number;
+/** What issuing has come to. */
+export interface IssuingProgress {
+  /** The report that a walk over all of them has got to; `null` when there is none. */
+  readonly after: number | null;
   /** How many documents were issued since it was told last. */
   readonly issued: number;
+  /** Whether no walk is under way any more. */
   readonly isDone: boolean;
 }
 
 export interface IssuerStart extends SettlingParts {
-  onProgress?(progress: WalkProgress): void;
+  onProgress?(progress: IssuingProgress): void;
 }
 
 /**
@@ -83,6 +84,7 @@ export function createIssuer({ onProgress = () => undefined, ...parts }: IssuerS
       const causeOf = (id: number): Cause => causeIn(affected.get(id));
       const settled = await settleCredentials({ reports: [...reports.values()], causeOf, from, to }, parts);
       from = settled.state;
+      if (settled.issued > 0) tell(state.walkAfter, settled.issued);
     }
     return from;
   }
@@ -94,8 +96,12 @@ export function createIssuer({ onProgress = () => undefined, ...parts }: IssuerS
       { reports, causeOf: () => WALK, from, to: { position: from.position, walkAfter } },
       parts,
     );
-    onProgress({ after: walkAfter ?? after, issued, isDone: walkAfter === null });
+    tell(walkAfter, issued);
     return walkAfter !== null;
+  }
+
+  function tell(after: number | null, issued: number): void {
+    onProgress({ after, issued, isDone: after === null });
   }
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Database, DatabaseLocation } from '../store/database.ts';
 import type { WorkerInput, WorkerMessage } from './credential-worker.ts';
-import type { WalkProgress } from './issue-credentials.ts';
+import type { IssuingProgress } from './issue-credentials.ts';
 import { holdLeadership } from './leader-lock.ts';
 import type { CredentialSettings } from './open-credentials.ts';
 
@@ -14,6 +14,8 @@ export interface IssuingCounts {
   readonly errors: number;
 }
 
+export const NOTHING_ISSUED: IssuingCounts = { issued: 0, mismatches: 0, errors: 0 };
+
 export interface KeptCredentials {
   counts(): IssuingCounts;
   isIssuing(): boolean;
@@ -24,7 +26,7 @@ export interface CredentialKeeping {
   readonly database: Database;
   readonly location: DatabaseLocation;
   readonly settings: CredentialSettings;
-  onProgress(progress: WalkProgress): void;
+  onProgress(progress: IssuingProgress): void;
   /** A signature that nobody else could check was about to be made: somebody has to look at it. */
   onAlarm(message: string): void;
   onError(error: unknown): void;
@@ -33,7 +35,7 @@ export interface CredentialKeeping {
 /** Issues in a thread of its own for as long as the server runs, in one of the processes at a time. */
 export function keepCredentials(keeping: CredentialKeeping): KeptCredentials {
   const { database, location, settings, onError } = keeping;
-  const counts = { issued: 0, mismatches: 0, errors: 0 };
+  const counts: { -readonly [Name in keyof IssuingCounts]: number } = { ...NOTHING_ISSUED };
   const leadership = holdLeadership({ database, name: 'credentials', onError, onLead: issue });
 
   return { counts: () => counts, isIssuing: leadership.isLeading, stop: leadership.stop };

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -15,7 +15,8 @@ const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const PROGRAM = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
 const CONFIG = fileURLToPath(new URL('../src/config.ts', import.meta.url));
 const DOCS = fileURLToPath(new URL('../../docs/', import.meta.url));
-const PAGES = [...readdirSync(join(DOCS, 'api')).map((name) => join('api', name)), 'operating.md'];
+const INSTALLED = fileURLToPath(new URL('../../node_modules', import.meta.url));
+const PAGES = [...['api', 'credentials'].flatMap(pagesIn), 'operating.md'];
 
 /** The address that the documents show. */
 const DOCUMENTED_BASE = 'http://127.0.0.1:8080';
@@ -33,6 +34,8 @@ describe('the documents', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'touchstone-docs-'));
     await installProgram();
+    // For programs in the documents that import packages, as after `npm install`.
+    await symlink(INSTALLED, join(folder, 'node_modules'));
     await run('touchstone', ['demo', '--reports', String(REPORTS)], { env: environment() });
     const port = await freePort();
     base = `http://127.0.0.1:${port}`;
@@ -103,6 +106,10 @@ describe('the documents', () => {
     return { PATH: `${join(folder, 'bin')}:${process.env['PATH'] ?? ''}`, DATA_DIR: join(folder, 'data') };
   }
 });
+
+function pagesIn(chapter: string): string[] {
+  return readdirSync(join(DOCS, chapter)).map((name) => join(chapter, name));
+}
 
 function nameIn(match: RegExpExecArray): string {
   return match[1] ?? '';

@@ -5,7 +5,7 @@ import { cleanText, isOrderAmbiguous } from './clean-text.ts';
 import { accreditationContexts } from './context-urls.ts';
 import type { CredentialFacts, ProgrammeFacts } from './facts.ts';
 
-export const CREDENTIAL_TYPES = ['VerifiableCredential', 'VerifiableAttestation', 'VerifiableAccreditation'] as const;
+const CREDENTIAL_TYPES = ['VerifiableCredential', 'VerifiableAttestation', 'VerifiableAccreditation'] as const;
 
 /** The accreditation document before it is signed. The members always stand in this order. */
 export interface AccreditationDocument {
@@ -125,7 +125,7 @@ export function contentHash(facts: CredentialFacts, options: ContentOptions): st
 }
 
 /** The address of a report; of one with several institutions, the part about one of them. */
-export function credentialId(
+function credentialId(
   { reportId, registryId, coveredRegistryIds }: Pick<CredentialFacts, 'reportId' | 'registryId' | 'coveredRegistryIds'>,
   base: string,
 ): string {

@@ -30,7 +30,7 @@ export function createSoftwareSigner({
   };
 }
 
-export function algorithmOf(key: KeyObject): SignatureAlgorithm {
+function algorithmOf(key: KeyObject): SignatureAlgorithm {
   if (key.asymmetricKeyType === 'ed25519') return 'EdDSA';
   if (key.asymmetricKeyType === 'ec' && key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return 'ES256';
   throw new Error('Only Ed25519 and P-256 keys sign credentials');

@@ -1,6 +1,6 @@
 import { RegistryError } from '../domain/errors.ts';
 
-export const MAX_DEPTH = 32;
+const MAX_DEPTH = 32;
 
 export interface StrictJson {
   readonly value: unknown;

@@ -48,7 +48,8 @@ export function countCommon(one: Bitset, other: Bitset): number {
 }
 
 export function isEmpty(bits: Bitset): boolean {
-  return bits.every((word) => word === 0);
+  for (let i = 0; i < bits.length; i++) if (bits[i] !== 0) return false;
+  return true;
 }
 
 /** The members in ascending order. `count` saves a pass when the caller knows it. */

@@ -18,7 +18,7 @@ import { idOf, segmentOf, type View } from './view.ts';
 export function searchCollection(schema: CollectionSchema, view: View, query: SearchQuery): SearchResult {
   const analysed = analyseQuery(query.text);
   checkQuery(schema, query, analysed);
-  for (const { scratch } of view.segments) scratch.begin();
+  for (const live of view.segments) live.begin();
   const names = query.facets === 'all' ? facetNames(schema) : query.facets;
   const counted = new Set(names);
   const filters = view.segments.map((live) => filterSets(schema, { live, query, counted }));

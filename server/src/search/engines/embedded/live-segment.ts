@@ -1,4 +1,4 @@
-import { type Bitset, clearBit, countBits, createBitset, createFullBitset, hasBit } from './bitset.ts';
+import { type Bitset, clearBit, countBits, createBitset, createFullBitset, hasBit, lowestBit } from './bitset.ts';
 import { combinationCount } from './facet-columns.ts';
 import { type ValueCounts, valueTotals } from './facet-totals.ts';
 import { hasKeptOrder } from './ordered-column.ts';
@@ -24,8 +24,12 @@ export interface LiveSegment {
   /** The set that `fill` made for this key of an empty one, now or not long ago. */
   remember(key: string, fill: (bits: Bitset) => void): Bitset;
   readonly scratch: Scratch;
+  /** Makes room for a new query: whatever an earlier one was given is free again. */
+  begin(): void;
   /** An accumulator a document, all zero. It belongs to the caller until it asks again. */
   scores(): Float32Array;
+  /** Says in which documents the accumulator was used: only those are cleared. */
+  touchScores(docs: Bitset): void;
 }
 
 /** A filter's set takes 1/8 byte a document; the ones used last are worth keeping. */
@@ -35,15 +39,17 @@ export function createLiveSegment(segment: Segment, live: Bitset = createFullBit
   const ranges = new Map<string, RangeIndex>();
   const remembered = new Map<string, Bitset>();
   const totals = countTotals(segment, live);
+  const scratch = createScratch(segment.size);
   let liveCount = countBits(live);
   let scores: Float32Array | undefined;
+  let touched: Bitset[] = [];
   let values: ValueCounts | undefined;
 
   return {
     segment,
     live,
     totals,
-    scratch: createScratch(segment.size),
+    scratch,
     averageLength: segment.text.lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, segment.size),
     get liveCount() {
       return liveCount;
@@ -99,12 +105,32 @@ export function createLiveSegment(segment: Segment, live: Bitset = createFullBit
       return bits;
     },
 
+    begin() {
+      clearScores();
+      scratch.begin();
+    },
+
     scores() {
-      if (scores) scores.fill(0);
-      else scores = new Float32Array(segment.size);
+      clearScores();
+      scores ??= new Float32Array(segment.size);
       return scores;
     },
+
+    touchScores(docs) {
+      touched.push(docs);
+    },
   };
+
+  function clearScores(): void {
+    for (const docs of touched) if (scores) clearAt(scores, docs);
+    touched = [];
+  }
+}
+
+function clearAt(scores: Float32Array, docs: Bitset): void {
+  for (let i = 0; i < docs.length; i++) {
+    for (let word = docs[i] as number; word !== 0; word &= word - 1) scores[(i << 5) + lowestBit(word)] = 0;
+  }
 }
 
 function countTotals(segment: Segment, live: Bitset): Uint32Array[] {

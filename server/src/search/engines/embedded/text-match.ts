@@ -5,13 +5,7 @@ import type { MatchStep } from '../../search-engine.ts';
 import { type Bitset, countBits, isEmpty, lowestBit, members, setBit } from './bitset.ts';
 import type { LiveSegment } from './live-segment.ts';
 import { keepPhrases } from './phrases.ts';
-import {
-  createScoringContext,
-  occurrencesOfWord,
-  type ScoringContext,
-  scoreWord,
-  scoreWordAt,
-} from './word-scoring.ts';
+import { occurrencesOfWord, type ScoringContext, scoreWord, scoreWordAt, scoringContext } from './word-scoring.ts';
 import { findWordTerms, type WordTerms } from './word-terms.ts';
 
 export interface TextMatch {
@@ -53,7 +47,7 @@ export function matchText(
 
 function createMatcher(segments: readonly LiveSegment[], query: AnalysedQuery) {
   const documents = segments.reduce((sum, { liveCount }) => sum + liveCount, 0);
-  const context = createScoringContext(averageLength(segments));
+  const context = scoringContext(averageLength(segments));
   const asTyped = segments.map(({ segment }) => findAll(segment.text.dictionary, false));
   let withTypos: WordTerms[][] | undefined;
 

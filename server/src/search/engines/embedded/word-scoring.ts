@@ -16,7 +16,17 @@ export interface ScoringContext {
   readonly onceWorth: Float64Array;
 }
 
-export function createScoringContext(averageLength: number): ScoringContext {
+let lastContext: { readonly averageLength: number; readonly context: ScoringContext } | undefined;
+
+/** The average changes only with the documents. */
+export function scoringContext(averageLength: number): ScoringContext {
+  if (lastContext?.averageLength !== averageLength) {
+    lastContext = { averageLength, context: createScoringContext(averageLength) };
+  }
+  return lastContext.context;
+}
+
+function createScoringContext(averageLength: number): ScoringContext {
   const { k1, b } = BM25;
   const average = Math.max(1, averageLength);
   const tempering = Float64Array.from(
@@ -56,6 +66,7 @@ export function scoreWord(scoring: WordScoring): Bitset {
     for (const range of sequence) intersect(docs, docsOfRange(live, range));
     markDocs(scoring, { docs, weight: sequence[0]?.weight ?? 0 }, found);
   }
+  live.touchScores(found);
   return found;
 }
 
@@ -84,6 +95,7 @@ export function scoreWordAt(scoring: WordScoring, candidates: Uint32Array): Bits
       }
     }
   }
+  live.touchScores(found);
   return found;
 }
 

@@ -40,10 +40,16 @@ export function ValidityBar({ validity, kind }: { readonly validity: Validity; r
         <span>
           {messages.validity.from(validity.from)} {messages.validity.to(validity.to)}
         </span>
-        <span class="muted">
-          {validity.isAssumed ? messages.validity.assumedEnd(validity.to) : messages.validity.statedEnd}
-        </span>
+        <span class="muted">{endWords(validity, messages.validity)}</span>
       </p>
     </div>
   );
+}
+
+type ValidityMessages = ReturnType<typeof useSite>['messages']['validity'];
+
+/** Who named the last day. */
+function endWords({ supersededOn, isAssumed, to }: Validity, words: ValidityMessages): string {
+  if (supersededOn !== undefined) return words.cutShort;
+  return isAssumed ? words.assumedEnd(to) : words.statedEnd;
 }

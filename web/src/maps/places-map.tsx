@@ -18,15 +18,25 @@ interface PlacesMapProps {
   readonly gist: string;
   readonly width?: number;
   readonly height?: number;
+  /** Around the places, in degrees. */
+  readonly margin?: number;
 }
 
-/** Around the places so far that a reader recognises where it is. */
+/** Around a single place so far that a reader recognises where it is. */
 const MARGIN_DEGREES = 4;
-const LABELS = 12;
+const LETTER_WIDTH = 7.2;
+const LINE_HEIGHT = 15;
 
 /** Where something is, on outlines of countries; no tiles from elsewhere. */
-export function PlacesMap({ places, country, gist, width = 480, height = 360 }: PlacesMapProps) {
-  const projection = projectionFor(places, width, height);
+export function PlacesMap({
+  places,
+  country,
+  gist,
+  width = 480,
+  height = 360,
+  margin = MARGIN_DEGREES,
+}: PlacesMapProps) {
+  const projection = projectionFor(places, { width, height, margin });
   const wanted = atlasName(country);
   const dots = places.flatMap((place) => {
     const point = projection([place.long, place.lat]);
@@ -43,14 +53,9 @@ export function PlacesMap({ places, country, gist, width = 480, height = 360 }: 
         {dots.map(({ place, x, y }) => (
           <circle key={place.name} class={place.isSeat ? 'seat' : 'place'} cx={x} cy={y} r={place.size ?? 6} />
         ))}
-        {dots.slice(0, LABELS).map(({ place, x, y }) => (
-          <text
-            key={place.name}
-            x={x + (x > width * 0.7 ? -1 : 1) * ((place.size ?? 6) + 4)}
-            y={y + 4}
-            text-anchor={x > width * 0.7 ? 'end' : 'start'}
-          >
-            {place.name}
+        {labelsFor(dots, width).map(({ text, x, y, anchor }) => (
+          <text key={text} x={x} y={y} text-anchor={anchor}>
+            {text}
           </text>
         ))}
       </svg>
@@ -58,14 +63,52 @@ export function PlacesMap({ places, country, gist, width = 480, height = 360 }: 
   );
 }
 
-function projectionFor(places: readonly Place[], width: number, height: number) {
+interface Dot {
+  readonly place: Place;
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Label {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly anchor: 'start' | 'end';
+  readonly left: number;
+  readonly right: number;
+}
+
+/** The labels that fit, the first places first; one that would lie on another is left out. */
+function labelsFor(dots: readonly Dot[], width: number): readonly Label[] {
+  const labels: Label[] = [];
+  for (const { place, x, y } of dots) {
+    const length = place.name.length * LETTER_WIDTH;
+    const gap = (place.size ?? 6) + 4;
+    const anchor = x + gap + length > width ? 'end' : 'start';
+    const [left, right] = anchor === 'start' ? [x + gap, x + gap + length] : [x - gap - length, x - gap];
+    const label = { text: place.name, x: anchor === 'start' ? left : right, y: y + 4, anchor, left, right } as const;
+    const isFree = labels.every(
+      (other) => Math.abs(other.y - label.y) > LINE_HEIGHT || other.right < left || other.left > right,
+    );
+    if (isFree) labels.push(label);
+  }
+  return labels;
+}
+
+interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly margin: number;
+}
+
+function projectionFor(places: readonly Place[], { width, height, margin }: Picture) {
   const lats = places.map(({ lat }) => lat);
   const longs = places.map(({ long }) => long);
-  const south = Math.max(-80, Math.min(...lats) - MARGIN_DEGREES);
-  const north = Math.min(80, Math.max(...lats) + MARGIN_DEGREES);
+  const south = Math.max(-80, Math.min(...lats) - margin);
+  const north = Math.min(80, Math.max(...lats) + margin);
   const stretch = 1 / Math.max(0.2, Math.cos((((south + north) / 2) * Math.PI) / 180));
-  const west = Math.min(...longs) - MARGIN_DEGREES * stretch;
-  const east = Math.max(...longs) + MARGIN_DEGREES * stretch;
+  const west = Math.min(...longs) - margin * stretch;
+  const east = Math.max(...longs) + margin * stretch;
   const corners = [
     [west, south],
     [east, south],

@@ -8,10 +8,18 @@ import { REPORT_SEARCH } from './report-search.tsx';
 
 /** The result of a search as a file: the same filters and order, from the first row on. */
 export const searchDownloads: readonly Page[] = [
-  { path: '/institutions.csv', respond: async (request) => csv('institutions', await institutionRows(request)) },
-  { path: '/institutions.json', respond: async (request) => json('institutions', await institutions(request)) },
-  { path: '/reports.csv', respond: async (request) => csv('reports', await reportRows(request)) },
-  { path: '/reports.json', respond: async (request) => json('reports', await reports(request)) },
+  {
+    path: '/institutions.csv',
+    isNeutral: true,
+    respond: async (request) => csv('institutions', await institutionRows(request)),
+  },
+  {
+    path: '/institutions.json',
+    isNeutral: true,
+    respond: async (request) => json('institutions', await institutions(request)),
+  },
+  { path: '/reports.csv', isNeutral: true, respond: async (request) => csv('reports', await reportRows(request)) },
+  { path: '/reports.json', isNeutral: true, respond: async (request) => json('reports', await reports(request)) },
 ];
 
 function inputOf(query: URLSearchParams, shape: SearchShape): Record<string, unknown> {

@@ -6,6 +6,8 @@ import { institution } from './institution.ts';
 import { problem } from './problem.ts';
 import { report } from './report.ts';
 import { search } from './search.ts';
+import { statistics } from './statistics.ts';
+import { text } from './text.tsx';
 import { validity } from './validity.ts';
 import { vocabulary } from './vocabulary.ts';
 
@@ -20,4 +22,6 @@ export const english = {
   report,
   agency,
   country,
+  statistics,
+  text,
 };

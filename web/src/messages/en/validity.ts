@@ -40,6 +40,7 @@ export const validity = {
     neutral: (first: string) => `Reviewed, without a yes or no. The report counts from ${day(first)}.`,
   } satisfies Record<DecisionKind, (first: string) => string>,
   assumedEnd: (last: string) => `The agency named no last day. The registry then counts six years, to ${day(last)}.`,
+  cutShort: 'A later report ended it before its own last day.',
   statedEnd: 'The agency stated the last day.',
   from: (first: string) => `From ${day(first)}`,
   to: (last: string) => `to ${day(last)}`,

@@ -104,6 +104,10 @@ export async function startServer({ config, clock, onProgress }: ServerStart): P
     const store = createStoreReader(database.reader);
     const registryCounters = createRegistryCounters({ database, engine: search.engine, clock });
     const siteAccess = createSiteAccess(accounts.tokenCheck.authenticate);
+    const settle = async (): Promise<void> => {
+      await search.catchUp();
+      await stamp.refresh();
+    };
     const app = await buildApp(
       {
         clock,
@@ -116,16 +120,13 @@ export async function startServer({ config, clock, onProgress }: ServerStart): P
           counts: () => issuing?.counts() ?? NOTHING_ISSUED,
         },
         credentials: openCredentialAccess({ database, clock, settings, agencies: store.agencies }),
-        administration: createAdministration({ database, clock, accounts, settle: stamp.refresh }),
+        administration: createAdministration({ database, clock, accounts, settle }),
         submissions: createSubmissions({
           database,
           clock,
           files,
           agencyMail: accounts.agencyMail,
-          async settle() {
-            await search.catchUp();
-            await stamp.refresh();
-          },
+          settle,
         }),
         reportFiles: createReportFiles({ database, files, clock }),
         counters,

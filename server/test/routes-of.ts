@@ -5,18 +5,27 @@ import type { FastifyInstance } from 'fastify';
 export async function readRoutesOf<App extends { ready(): PromiseLike<unknown> }>(
   build: () => Promise<App>,
 ): Promise<{ readonly app: App; readonly patterns: readonly string[] }> {
-  const patterns = new Set<string>();
+  const { app, routes } = await allRoutesOf(build);
+  const read = routes.filter((route) => route.startsWith('GET ')).map((route) => route.slice('GET '.length));
+  return { app, patterns: read.sort() };
+}
+
+/** Every route as `GET /path/:part`. HEAD and OPTIONS come with the others and are left out. */
+export async function allRoutesOf<App extends { ready(): PromiseLike<unknown> }>(
+  build: () => Promise<App>,
+): Promise<{ readonly app: App; readonly routes: readonly string[] }> {
+  const routes = new Set<string>();
   const watch = (message: unknown): void => {
     const { fastify } = message as { readonly fastify: FastifyInstance };
     fastify.addHook('onRoute', ({ method, url }) => {
-      if ([method].flat().includes('GET')) patterns.add(url);
+      for (const one of [method].flat()) if (one !== 'HEAD' && one !== 'OPTIONS') routes.add(`${one} ${url}`);
     });
   };
   subscribe('fastify.initialization', watch);
   try {
     const app = await build();
     await app.ready();
-    return { app, patterns: [...patterns].sort() };
+    return { app, routes: [...routes].sort() };
   } finally {
     unsubscribe('fastify.initialization', watch);
   }

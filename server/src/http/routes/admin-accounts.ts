@@ -110,12 +110,12 @@ export const adminAccountRoutes: FastifyPluginAsyncTypebox<AdminRoutesOptions> =
   );
 
   const decisions = [
-    ['approve', 'approveAccount', 'Agree to a registration that waits', administration.accounts?.restore],
-    ['refuse', 'refuseAccount', 'Refuse a registration that waits', administration.accounts?.refuse],
-    ['suspend', 'suspendAccount', 'Suspend an account', administration.accounts?.suspend],
-    ['restore', 'restoreAccount', 'End a suspension', administration.accounts?.restore],
+    ['approve', 'approveAccount', 'Agree to a registration that waits', 'restore'],
+    ['refuse', 'refuseAccount', 'Refuse a registration that waits', 'refuse'],
+    ['suspend', 'suspendAccount', 'Suspend an account', 'suspend'],
+    ['restore', 'restoreAccount', 'End a suspension', 'restore'],
   ] as const;
-  for (const [word, operationId, summary, decide] of decisions) {
+  for (const [word, operationId, summary, name] of decisions) {
     app.post(
       `/accounts/:accountID/${word}`,
       {
@@ -132,7 +132,7 @@ export const adminAccountRoutes: FastifyPluginAsyncTypebox<AdminRoutesOptions> =
         },
       },
       async (request) => {
-        await decide(request.params.accountID, decisionOf(request, request.body.reason));
+        await administration.accounts[name](request.params.accountID, decisionOf(request, request.body.reason));
         return show(request.params.accountID);
       },
     );

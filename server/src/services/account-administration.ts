@@ -86,7 +86,7 @@ export function createAccountAdministration(dependencies: AdministrationDependen
 
   /** Takes effect on every process within a second; the owner is told why. */
   async function suspend(id: number, { actor, reason }: Decision): Promise<void> {
-    if (reason.trim() === '') throw new RegistryError('invalid_record', 'A suspension needs a reason.');
+    requireReason(reason);
     const account = await change(async (transaction) => {
       const found = await require(transaction, id, ['active', 'approval']);
       await requireAnotherOperator(transaction, found);

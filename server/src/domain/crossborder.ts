@@ -2,14 +2,14 @@ import type { Agency, FocusCountry } from './agency.ts';
 import { isWithin } from './day.ts';
 import { type Located, legalSeats, type Place } from './location.ts';
 import type { Report } from './report.ts';
-import { type CountryInSystem, withParents, withSubsystems } from './report-countries.ts';
+import type { CountryInSystem } from './report-countries.ts';
 
 export interface CrossborderFacts {
   readonly report: Pick<Report, 'validFrom'>;
   readonly agency: Pick<Agency, 'focusCountries'>;
   /** The institutions of the report, without its platforms. */
   readonly institutions: readonly Located[];
-  readonly countries: readonly CountryInSystem[];
+  readonly countries: Iterable<CountryInSystem>;
 }
 
 /**
@@ -35,20 +35,23 @@ export function isReportCrossborder({ report, agency, institutions, countries }:
 export function isCrossborder(
   focusCountries: readonly FocusCountry[],
   legalSeatCountryIds: readonly number[],
-  countries: readonly CountryInSystem[],
+  countries: Iterable<CountryInSystem>,
 ): boolean {
-  const coveredIds = new Set(officialIds(focusCountries).flatMap((id) => coveredBy(id, countries)));
-  return legalSeatCountryIds.length > 0 && !legalSeatCountryIds.some((id) => coveredIds.has(id));
+  if (legalSeatCountryIds.length === 0) return false;
+  const official = officialIds(focusCountries);
+  if (legalSeatCountryIds.some((id) => official.has(id))) return false;
+  const seats = new Set(legalSeatCountryIds);
+  for (const { id, parentId } of countries) {
+    if (parentId === null) continue;
+    if ((official.has(parentId) && seats.has(id)) || (official.has(id) && seats.has(parentId))) return false;
+  }
+  return true;
 }
 
-function officialIds(focusCountries: readonly FocusCountry[]): readonly number[] {
-  return focusCountries
-    .filter(({ isOfficial, isCrossborder: crosses }) => isOfficial && !crosses)
-    .map(({ countryId }) => countryId);
-}
-
-function coveredBy(countryId: number, countries: readonly CountryInSystem[]): readonly number[] {
-  return [...withSubsystems(countryId, countries), ...withParents([countryId], countries)];
+function officialIds(focusCountries: readonly FocusCountry[]): ReadonlySet<number> {
+  const ids = new Set<number>();
+  for (const focus of focusCountries) if (focus.isOfficial && !focus.isCrossborder) ids.add(focus.countryId);
+  return ids;
 }
 
 /** The seats of that day; where the records do not reach back so far, every seat on record. */

@@ -26,7 +26,8 @@ export function addYears(day: Day, years: number): Day {
   const [year = '', month = '', dayOfMonth = ''] = day.split('-');
   const target = String(Number(year) + years).padStart(4, '0');
   const moved = `${target}-${month}-${dayOfMonth}`;
-  return isDay(moved) ? moved : `${target}-02-28`;
+  const isInEveryYear = month !== '02' || dayOfMonth !== '29';
+  return isInEveryYear || isDay(moved) ? moved : `${target}-02-28`;
 }
 
 export function addDays(day: Day, days: number): Day {

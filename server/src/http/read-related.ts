@@ -1,7 +1,7 @@
 import type { Institution } from '../domain/institution.ts';
 import type { Stored } from '../domain/record.ts';
 import type { Report } from '../domain/report.ts';
-import type { RegistryReader } from './registry-reader.ts';
+import type { EmbeddedReader } from './registry-reader.ts';
 import type { InstitutionRelations } from './views/institution-relations.ts';
 import type { Related } from './views/related.ts';
 
@@ -13,16 +13,16 @@ export interface ReadRelated {
 
 /** Everything that records of these institutions embed, the institutions included. */
 export async function readRelatedOfInstitutions(
-  registry: RegistryReader,
+  reader: EmbeddedReader,
   institutions: ReadonlyMap<number, Stored<Institution>>,
 ): Promise<ReadRelated> {
   const [countries, agencies, relations] = await Promise.all([
-    registry.countries(),
-    registry.agencies(),
-    registry.relationsOf([...institutions.keys()]),
+    reader.countries(),
+    reader.agencies(),
+    reader.relationsOf([...institutions.keys()]),
   ]);
   const otherIds = relatedIds([...institutions.values()], relations).filter((id) => !institutions.has(id));
-  const others = await registry.findInstitutions(otherIds);
+  const others = await reader.findInstitutions(otherIds);
   return {
     related: {
       countries: byId(countries),
@@ -34,9 +34,9 @@ export async function readRelatedOfInstitutions(
 }
 
 /** Everything that detail forms of these reports embed. */
-export async function readRelatedOfReports(registry: RegistryReader, reports: readonly Report[]): Promise<ReadRelated> {
+export async function readRelatedOfReports(reader: EmbeddedReader, reports: readonly Report[]): Promise<ReadRelated> {
   const ids = reports.flatMap(({ institutionIds, platformIds }) => [...institutionIds, ...platformIds]);
-  return readRelatedOfInstitutions(registry, await registry.findInstitutions([...new Set(ids)]));
+  return readRelatedOfInstitutions(reader, await reader.findInstitutions([...new Set(ids)]));
 }
 
 function relatedIds(

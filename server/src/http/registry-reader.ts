@@ -7,6 +7,19 @@ import type { Report } from '../domain/report.ts';
 import type { Family } from '../domain/report-relation.ts';
 import type { InstitutionRelations } from './views/institution-relations.ts';
 
+/** The records that others embed. They are handed out at once where they are kept in memory. */
+export interface EmbeddedReader {
+  /** All countries in order of their English names. */
+  countries(): Soon<readonly Stored<Country>[]>;
+  /** All agencies in order of id, registered or not. */
+  agencies(): Soon<readonly Stored<Agency>[]>;
+  findInstitutions(ids: readonly number[]): Soon<ReadonlyMap<number, Stored<Institution>>>;
+  /** The relations that stand in the records of others, by institution; all of them have an entry. */
+  relationsOf(ids: readonly number[]): Soon<ReadonlyMap<number, InstitutionRelations>>;
+}
+
+type Soon<Value> = Value | Promise<Value>;
+
 /**
  * What the reading routes ask of the store. Each function is a fixed number of queries, whatever it is asked for.
  * Counters and lists know visible reports only; `findReport` returns every report, because a withdrawn one has an
@@ -39,7 +52,13 @@ export interface RegistryReader {
   /** Types of identifier that at least one institution has. */
   identifierTypesInUse(): Promise<readonly string[]>;
 
+  /** What others embed, no older than this question. */
+  embedded(): Promise<EmbeddedReader>;
   findReport(id: number): Promise<Stored<Report> | undefined>;
+  /** A report with what it embeds, no older than the report: one query while those records are kept. */
+  readReport(id: number): Promise<ReadReport>;
+  /** The same for several; unknown ones are left out. */
+  readReports(ids: readonly number[]): Promise<ReadReports>;
   /** Every report of these, by id; whether it is visible is for the caller to ask. */
   findReports(ids: readonly number[]): Promise<ReadonlyMap<number, Stored<Report>>>;
   /** The reports that programmes stand in, by programme; whether they are visible is for the caller to ask. */
@@ -54,6 +73,18 @@ export interface RegistryReader {
   reportsWithCredential(ids: readonly number[]): Promise<ReadonlySet<number>>;
   /** Every change of a report, oldest first. */
   reportHistory(id: number): Promise<readonly ReportChange[]>;
+}
+
+export interface ReadReport {
+  readonly report: Stored<Report> | undefined;
+  /** Whether it can be had as a credential. */
+  readonly hasCredential: boolean;
+  readonly embedded: EmbeddedReader;
+}
+
+export interface ReadReports {
+  readonly reports: ReadonlyMap<number, Stored<Report>>;
+  readonly embedded: EmbeddedReader;
 }
 
 export interface ReportCounters {

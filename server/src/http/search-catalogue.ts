@@ -3,7 +3,7 @@ import type { Country } from '../domain/country.ts';
 import type { Stored } from '../domain/record.ts';
 import { activityNames, agencyNames, countryNames } from './parameters/catalogue-names.ts';
 import type { NameTable } from './parameters/name-table.ts';
-import type { RegistryReader } from './registry-reader.ts';
+import type { EmbeddedReader } from './registry-reader.ts';
 import type { Related } from './views/related.ts';
 
 /** What searches know of countries and agencies: the records that results embed and the names that filters take. */
@@ -14,11 +14,11 @@ export interface SearchCatalogue extends Pick<Related, 'countries' | 'agencies'>
 }
 
 /** Works the catalogue out once for as long as the store hands out the same records. */
-export function createCatalogueReader(registry: Pick<RegistryReader, 'countries' | 'agencies'>) {
+export function createCatalogueReader() {
   let kept: { readonly countries: object; readonly agencies: object; readonly catalogue: SearchCatalogue } | undefined;
 
-  return async (): Promise<SearchCatalogue> => {
-    const [countries, agencies] = await Promise.all([registry.countries(), registry.agencies()]);
+  return async (reader: Pick<EmbeddedReader, 'countries' | 'agencies'>): Promise<SearchCatalogue> => {
+    const [countries, agencies] = await Promise.all([reader.countries(), reader.agencies()]);
     if (kept?.countries !== countries || kept.agencies !== agencies) {
       kept = { countries, agencies, catalogue: toCatalogue(countries, agencies) };
     }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ActivityGroup, Agency } from '../domain/agency.ts';
 import type { Country } from '../domain/country.ts';
-import type { Stored } from '../domain/record.ts';
+import type { RecordType, Stored } from '../domain/record.ts';
 import { readJournalHead } from './journal-store.ts';
 import { toRecord } from './record-reader.ts';
 import type { Tables } from './tables.ts';
@@ -17,7 +17,11 @@ export interface Catalogue {
 
 export type CatalogueReader = () => Promise<Catalogue>;
 
-const CATALOGUE_TYPES = ['country', 'agency', 'activity_group'] as const;
+const CATALOGUE_TYPES: readonly RecordType[] = ['country', 'agency', 'activity_group'];
+
+export function isCatalogueType(type: RecordType): boolean {
+  return CATALOGUE_TYPES.includes(type);
+}
 
 /**
  * Keeps the catalogue in memory and reads it again once the journal says that one of its records changed. Each call
@@ -63,7 +67,7 @@ async function hasChanged(db: Kysely<Tables>, after: number): Promise<boolean> {
   return entry !== undefined;
 }
 
-async function readCatalogue(db: Kysely<Tables>): Promise<Catalogue> {
+export async function readCatalogue(db: Kysely<Tables>): Promise<Catalogue> {
   const [countries, agencies, activityGroups] = await Promise.all([
     db.selectFrom('country').selectAll().execute(),
     db.selectFrom('agency').selectAll().orderBy('id').execute(),

@@ -1,6 +1,7 @@
 import { Kysely, type Transaction } from 'kysely';
+import { readDirectly } from './direct-reader.ts';
 import { createPostgresDialect } from './postgres-connection.ts';
-import { createSqliteDialect } from './sqlite-connection.ts';
+import { createSqliteDialect, createSqliteReader } from './sqlite-connection.ts';
 import type { Tables } from './tables.ts';
 
 /** Where the registry lives: a SQLite file or a PostgreSQL server. */
@@ -43,9 +44,10 @@ export function openDatabase(location: DatabaseLocation): Database {
 type Connections = Pick<Database, 'reader' | 'snapshot'> & { readonly writer: Kysely<Tables> };
 
 function openSqlite({ file }: Extract<DatabaseLocation, { kind: 'sqlite' }>): Connections {
+  const { dialect, direct } = createSqliteReader(file);
   return {
     writer: new Kysely<Tables>({ dialect: createSqliteDialect(file, 'writer') }),
-    reader: new Kysely<Tables>({ dialect: createSqliteDialect(file, 'reader') }),
+    reader: readDirectly(new Kysely<Tables>({ dialect }), direct),
     async snapshot(work) {
       // A connection of its own: on the shared one every reader would be frozen with it.
       const own = new Kysely<Tables>({ dialect: createSqliteDialect(file, 'snapshot') });

@@ -1,4 +1,5 @@
 import type { Compilable, CompiledQuery, Kysely } from 'kysely';
+import { directReaderOf } from './direct-reader.ts';
 import type { Tables } from './tables.ts';
 
 type Parameter = string | number | null;
@@ -11,14 +12,34 @@ type Build<Row> = (db: Kysely<Tables>, parameters: readonly Parameter[]) => Comp
  * database, so it is built once per database and number of values, then run with other values.
  */
 export function fixedQuery<Row>(build: Build<Row>) {
-  const compiled = new WeakMap<Kysely<Tables>, Map<number, CompiledQuery<Row>>>();
+  const queryFor = compileOnce(build);
 
   return async (db: Kysely<Tables>, parameters: readonly Parameter[]): Promise<Row[]> => {
-    const { rows } = await db.executeQuery<Row>({ ...queryFor(db, parameters), parameters });
+    const query = queryFor(db, parameters);
+    const direct = directReaderOf(db);
+    if (direct) return direct.all(query.sql, parameters) as Row[];
+    const { rows } = await db.executeQuery<Row>({ ...query, parameters });
     return rows;
   };
+}
 
-  function queryFor(db: Kysely<Tables>, parameters: readonly Parameter[]): CompiledQuery<Row> {
+/** The same for a query that gives one row at most. */
+export function fixedLookup<Row>(build: Build<Row>) {
+  const queryFor = compileOnce(build);
+
+  return async (db: Kysely<Tables>, parameters: readonly Parameter[]): Promise<Row | undefined> => {
+    const query = queryFor(db, parameters);
+    const direct = directReaderOf(db);
+    if (direct) return direct.get(query.sql, parameters) as Row | undefined;
+    const { rows } = await db.executeQuery<Row>({ ...query, parameters });
+    return rows[0];
+  };
+}
+
+function compileOnce<Row>(build: Build<Row>) {
+  const compiled = new WeakMap<Kysely<Tables>, Map<number, CompiledQuery<Row>>>();
+
+  return (db: Kysely<Tables>, parameters: readonly Parameter[]): CompiledQuery<Row> => {
     let ofDatabase = compiled.get(db);
     if (!ofDatabase) {
       ofDatabase = new Map();
@@ -29,5 +50,5 @@ export function fixedQuery<Row>(build: Build<Row>) {
     const query = build(db, parameters).compile();
     ofDatabase.set(parameters.length, query);
     return query;
-  }
+  };
 }

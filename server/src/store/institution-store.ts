@@ -4,7 +4,7 @@ import type { HistoricalRelation, Institution } from '../domain/institution.ts';
 import type { Stored } from '../domain/record.ts';
 import type { ChildRelation } from '../domain/report-relation.ts';
 import { fixedQuery } from './fixed-query.ts';
-import { toRecord } from './record-reader.ts';
+import { padded, toRecord } from './record-reader.ts';
 import { inChunks } from './rows.ts';
 import type { Tables } from './tables.ts';
 
@@ -62,42 +62,60 @@ export async function readIdentifierTypes(db: Kysely<Tables>): Promise<string[]>
   return rows.map(({ resource }) => resource);
 }
 
-/** By institution; every one asked for has an entry. */
+export interface PlacedRelations {
+  /** The place in the journal at which the relations were so. */
+  readonly sequence: number;
+  /** By institution; every one asked for has an entry. */
+  readonly relations: ReadonlyMap<number, RelationsOfOthers>;
+}
+
 export async function readRelationsOf(
   db: Kysely<Tables>,
   ids: readonly number[],
-): Promise<Map<number, RelationsOfOthers>> {
+): Promise<ReadonlyMap<number, RelationsOfOthers>> {
+  return (await readPlacedRelations(db, ids)).relations;
+}
+
+export async function readPlacedRelations(db: Kysely<Tables>, ids: readonly number[]): Promise<PlacedRelations> {
   const relations = new Map(ids.map((id) => [id, { children: [] as ChildRelation[], events: [] as ReceivedEvent[] }]));
+  let lowest = Number.MAX_SAFE_INTEGER;
   for (const part of inChunks([...relations.keys()])) {
-    const [children, events] = await Promise.all([childrenOf(db, part), eventsOf(db, part)]);
-    for (const { parentId, ...child } of children) relations.get(parentId)?.children.push(child);
-    for (const { targetId, ...event } of events) relations.get(targetId)?.events.push(event);
+    const [children, events] = await Promise.all([childrenOf(db, padded(part)), eventsOf(db, padded(part))]);
+    for (const { sequence } of [...children, ...events]) lowest = Math.min(lowest, sequence);
+    for (const { parentId, sequence: _, ...child } of children) relations.get(parentId)?.children.push(child);
+    for (const { targetId, sequence: _, ...event } of events) relations.get(targetId)?.events.push(event);
   }
-  return relations;
+  return { sequence: lowest, relations };
 }
 
 type ReceivedEvent = RelationsOfOthers['events'][number];
 
-const childrenOf = fixedQuery<ChildRelation & { readonly parentId: number }>((db, parentIds) =>
+/** Each statement tells the place in the journal; without any relation that is all its one row tells. */
+interface Placed {
+  readonly sequence: number;
+}
+
+const childrenOf = fixedQuery<Placed & ChildRelation & { readonly parentId: number }>((db, parentIds) =>
   db
-    .selectFrom('institution_part_of')
+    .selectFrom('journal_head')
+    .leftJoin('institution_part_of', (join) => join.on('parent_id', 'in', parentIds as readonly number[]))
     .select([
+      'sequence',
       'parent_id as parentId',
       'institution_id as childId',
       'type',
       'valid_from as validFrom',
       'valid_to as validTo',
     ])
-    .where('parent_id', 'in', parentIds as readonly number[])
     .orderBy('institution_id')
     .orderBy('position'),
 );
 
-const eventsOf = fixedQuery<ReceivedEvent & { readonly targetId: number }>((db, targetIds) =>
+const eventsOf = fixedQuery<Placed & ReceivedEvent & { readonly targetId: number }>((db, targetIds) =>
   db
-    .selectFrom('institution_historical_relation')
-    .select(['target_id as targetId', 'institution_id as sourceId', 'type', 'date'])
-    .where('target_id', 'in', targetIds as readonly number[])
+    .selectFrom('journal_head')
+    .leftJoin('institution_historical_relation', (join) => join.on('target_id', 'in', targetIds as readonly number[]))
+    .select(['sequence', 'target_id as targetId', 'institution_id as sourceId', 'type', 'date'])
     .orderBy('date')
     .orderBy('institution_id'),
 );

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { RecordType } from '../domain/record.ts';
 import { type Change, entryHash, type JournalEntry } from '../journal/journal-entry.ts';
 import type { JournalSource } from '../journal/verify-journal.ts';
-import { fixedQuery } from './fixed-query.ts';
+import { fixedLookup } from './fixed-query.ts';
 import { insertRows } from './rows.ts';
 import type { Tables } from './tables.ts';
 
@@ -52,12 +52,12 @@ async function moveHead(transaction: Transaction<Tables>, count: number): Promis
     .executeTakeFirstOrThrow();
 }
 
-const journalHead = fixedQuery<JournalHead>((db) => db.selectFrom('journal_head').select(['sequence', 'hash']));
+const journalHead = fixedLookup<JournalHead>((db) => db.selectFrom('journal_head').select(['sequence', 'hash']));
 
 export async function readJournalHead(db: Kysely<Tables>): Promise<JournalHead> {
-  const [head] = await journalHead(db, []);
+  const head = await journalHead(db, []);
   if (!head) throw new Error('The journal has no head');
-  return head;
+  return { sequence: head.sequence, hash: head.hash };
 }
 
 /** Entries after a sequence, in order. */

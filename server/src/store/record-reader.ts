@@ -6,9 +6,9 @@ import type { RecordContents } from './record-mapping.ts';
 import { inChunks } from './rows.ts';
 import type { Tables } from './tables.ts';
 
-const recordColumns = ['id', 'version', 'created_at', 'updated_at', 'content'] as const;
+export const recordColumns = ['id', 'version', 'created_at', 'updated_at', 'content'] as const;
 
-type RecordRow = Pick<Tables[RecordType], (typeof recordColumns)[number]>;
+export type RecordRow = Pick<Tables[RecordType], (typeof recordColumns)[number]>;
 
 /** Both by id; the columns and the table are all that differs between kinds. */
 const byIds = Object.fromEntries(
@@ -47,7 +47,7 @@ export async function findRecords<Type extends RecordType>(
 }
 
 /** Repeats the last id up to the next power of two, so that lists of many lengths share few texts. */
-function padded(ids: readonly number[]): readonly number[] {
+export function padded(ids: readonly number[]): readonly number[] {
   const length = 2 ** Math.ceil(Math.log2(ids.length));
   return ids.length === length ? ids : [...ids, ...Array<number>(length - ids.length).fill(ids.at(-1) ?? 0)];
 }

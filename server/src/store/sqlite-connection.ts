@@ -11,6 +11,7 @@ import {
 } from 'kysely';
 import Sqlite from 'libsql';
 import { RegistryError } from '../domain/errors.ts';
+import type { DirectReader } from './direct-reader.ts';
 
 const STATEMENTS_KEPT = 500;
 const LONGEST_WAIT_MS = 15_000;
@@ -20,23 +21,40 @@ export type SqliteRole = 'reader' | 'writer' | 'snapshot';
 
 /** Kysely over one connection of libsql. Only one caller at a time holds it, others queue. */
 export function createSqliteDialect(file: string, role: SqliteRole): Dialect {
+  return toDialect(() => createDriver(() => openConnection(file, role), role));
+}
+
+/** The same for readers, with a way past the query builder to the same connection. */
+export function createSqliteReader(file: string): { readonly dialect: Dialect; readonly direct: DirectReader } {
+  let opened: SqliteConnection | undefined;
+  const open = () => (opened ??= openConnection(file, 'reader'));
+  return {
+    dialect: toDialect(() => createDriver(open, 'reader')),
+    direct: {
+      all: (sql, parameters) => open().prepare(sql).statement.all(parameters),
+      get: (sql, parameters) => open().prepare(sql).statement.get(parameters),
+    },
+  };
+}
+
+function toDialect(createSqliteDriver: () => Driver): Dialect {
   return {
     createAdapter: () => new SqliteAdapter(),
-    createDriver: () => createDriver(file, role),
+    createDriver: createSqliteDriver,
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
 }
 
-function createDriver(file: string, role: SqliteRole): Driver {
+function createDriver(open: () => SqliteConnection, role: SqliteRole): Driver {
+  let connection: SqliteConnection;
   let sqlite: Sqlite.Database;
-  let connection: DatabaseConnection;
   const turns = createTurns();
 
   return {
     async init() {
-      sqlite = openSqlite(file, role);
-      connection = createConnection(sqlite);
+      connection = open();
+      ({ sqlite } = connection);
     },
     async acquireConnection() {
       // A reader never holds its connection across an await, so readers need no queue.
@@ -82,7 +100,13 @@ interface PreparedStatement {
   readonly isReader: boolean;
 }
 
-function createConnection(sqlite: Sqlite.Database): DatabaseConnection {
+interface SqliteConnection extends DatabaseConnection {
+  readonly sqlite: Sqlite.Database;
+  prepare(text: string): PreparedStatement;
+}
+
+function openConnection(file: string, role: SqliteRole): SqliteConnection {
+  const sqlite = openSqlite(file, role);
   const statements = new Map<string, PreparedStatement>();
 
   function prepare(text: string): PreparedStatement {
@@ -97,6 +121,8 @@ function createConnection(sqlite: Sqlite.Database): DatabaseConnection {
   }
 
   return {
+    sqlite,
+    prepare,
     async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
       const { statement, isReader } = prepare(sql);
       if (isReader) return { rows: statement.all(parameters) as Row[] };

@@ -1,16 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Institution } from '../domain/institution.ts';
 import type { Stored } from '../domain/record.ts';
+import type { Report } from '../domain/report.ts';
 import { type Family, inheritedFromIds } from '../domain/report-relation.ts';
-import { createCatalogueReader } from './catalogue.ts';
 import { readReportsWithCredential } from './credential-store.ts';
 import { readFamily } from './institution-family.ts';
-import {
-  findIdentifierHolders,
-  findInstitutionByStatsId,
-  readIdentifierTypes,
-  readRelationsOf,
-} from './institution-store.ts';
+import { findIdentifierHolders, findInstitutionByStatsId, readIdentifierTypes } from './institution-store.ts';
+import { createKeptRecords } from './kept-records.ts';
+import { readPlaced, readPlacedReport } from './placed-records.ts';
 import { findRecord, findRecords } from './record-reader.ts';
 import { type CoveredIds, findCoverage } from './report-coverage.ts';
 import { findReportsCovering, findReportsOfProgrammes, readReportHistory } from './report-store.ts';
@@ -18,15 +15,25 @@ import type { Tables } from './tables.ts';
 
 /** Everything the reading side asks of the database, each a fixed number of queries. */
 export function createStoreReader(db: Kysely<Tables>) {
-  const catalogue = createCatalogueReader(db);
+  const kept = createKeptRecords(db);
   return {
-    countries: async () => (await catalogue()).countries,
-    agencies: async () => (await catalogue()).agencies,
-    activityGroups: async () => (await catalogue()).activityGroups,
+    countries: async () => (await kept.now()).countries(),
+    agencies: async () => (await kept.now()).agencies(),
+    activityGroups: async () => (await kept.now()).activityGroups(),
+    embedded: kept.now,
+    async readReport(id: number) {
+      const { sequence, ...found } = await readPlacedReport(db, id);
+      return { ...found, embedded: await kept.at(sequence) };
+    },
+    async readReports(ids: readonly number[]) {
+      if (ids.length === 0) return { reports: new Map<number, Stored<Report>>(), embedded: await kept.now() };
+      const { sequence, records } = await readPlaced(db, 'report', ids);
+      return { reports: records, embedded: await kept.at(sequence) };
+    },
     findInstitution: (id: number) => findRecord(db, 'institution', id),
     findInstitutionByStatsId: (statsId: string) => findInstitutionByStatsId(db, statsId),
-    findInstitutions: (ids: readonly number[]) => findRecords(db, 'institution', ids),
-    relationsOf: (ids: readonly number[]) => readRelationsOf(db, ids),
+    findInstitutions: async (ids: readonly number[]) => (await kept.now()).findInstitutions(ids),
+    relationsOf: async (ids: readonly number[]) => (await kept.now()).relationsOf(ids),
     findByIdentifier: (resource: string, identifier: string) => findIdentifierHolders(db, { resource, identifier }),
     identifierTypesInUse: () => readIdentifierTypes(db),
     findReport: (id: number) => findRecord(db, 'report', id),

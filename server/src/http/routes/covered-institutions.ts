@@ -1,13 +1,13 @@
 import { RegistryError } from '../../domain/errors.ts';
-import type { RegistryReader } from '../registry-reader.ts';
+import type { EmbeddedReader } from '../registry-reader.ts';
 
 /** The institutions that a filter names, as the index knows them; one that was merged stands for the survivor. */
 export async function findCoveredInstitutions(
-  registry: Pick<RegistryReader, 'findInstitutions'>,
+  reader: Pick<EmbeddedReader, 'findInstitutions'>,
   ids: readonly number[],
 ): Promise<readonly string[]> {
   if (ids.length === 0) return [];
-  const institutions = await registry.findInstitutions(ids);
+  const institutions = await reader.findInstitutions(ids);
   return ids.map((id) => {
     const institution = institutions.get(id);
     if (institution === undefined) throw unknownInstitution(id);

@@ -16,6 +16,7 @@ import { queryParameters, type Values } from '../parameters/query-parameters.ts'
 import { boundingBox, circle, flags, registryIds } from '../parameters/search-kinds.ts';
 import { searchParameters } from '../parameters/search-parameters.ts';
 import { readFoundInstitutions } from '../read-found.ts';
+import type { EmbeddedReader } from '../registry-reader.ts';
 import { refTo } from '../schemas/fields.ts';
 import { InstitutionSearchItem } from '../schemas/institution.ts';
 import { problemResponses } from '../schemas/problem.ts';
@@ -85,7 +86,7 @@ const itemSchema = refTo(InstitutionSearchItem);
 
 export const institutionSearchRoutes: FastifyPluginAsyncTypebox<SearchOptions> = async (app, options) => {
   const { registry, search, clock } = options;
-  const readCatalogue = createCatalogueReader(registry);
+  const readCatalogue = createCatalogueReader();
   const answerSearch = createSearchAnswer(options);
 
   app.get(
@@ -101,7 +102,8 @@ export const institutionSearchRoutes: FastifyPluginAsyncTypebox<SearchOptions> =
     },
     async ({ query, url }, reply) => {
       const today = clock.today();
-      const [catalogue, groups] = await Promise.all([readCatalogue(), readActivityGroupNames(registry, query)]);
+      const embedded = await registry.embedded();
+      const [catalogue, groups] = await Promise.all([readCatalogue(embedded), readActivityGroupNames(registry, query)]);
       return answerSearch(
         {
           collection: 'institutions',
@@ -111,17 +113,17 @@ export const institutionSearchRoutes: FastifyPluginAsyncTypebox<SearchOptions> =
           sort: sortOf(query),
           today,
           url,
-          toItems: (hits) => toItems(hits, { query, catalogue, today }),
+          toItems: (hits) => toItems(hits, { query, catalogue, embedded, today }),
         },
         { reply, itemSchema },
       );
     },
   );
 
-  async function toItems(hits: readonly SearchHit[], { query, catalogue, today }: ItemContext) {
+  async function toItems(hits: readonly SearchHit[], { query, catalogue, embedded, today }: ItemContext) {
     const ids = hits.map(({ id }) => id);
     const [{ institutions, relations, related }, withReport] = await Promise.all([
-      readFoundInstitutions(registry, catalogue, ids),
+      readFoundInstitutions(embedded, catalogue, ids),
       findWithReport(ids, today),
     ]);
     return hits.flatMap(({ id, score, highlights = [] }) => {
@@ -155,6 +157,7 @@ export const institutionSearchRoutes: FastifyPluginAsyncTypebox<SearchOptions> =
 interface ItemContext {
   readonly query: Query;
   readonly catalogue: SearchCatalogue;
+  readonly embedded: EmbeddedReader;
   readonly today: Day;
 }
 

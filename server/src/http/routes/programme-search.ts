@@ -16,6 +16,7 @@ import { FIELD_OF_STUDY_NAMES } from '../parameters/reference-names.ts';
 import { flags } from '../parameters/search-kinds.ts';
 import { searchParameters } from '../parameters/search-parameters.ts';
 import { readRelatedOfFoundReports } from '../read-found.ts';
+import type { EmbeddedReader } from '../registry-reader.ts';
 import { refTo } from '../schemas/fields.ts';
 import { problemResponses } from '../schemas/problem.ts';
 import { ProgrammeSearchItem } from '../schemas/programme.ts';
@@ -76,7 +77,7 @@ const itemSchema = refTo(ProgrammeSearchItem);
 export const programmeSearchRoutes: FastifyPluginAsyncTypebox<SearchOptions> = async (app, options) => {
   const { registry } = options;
   const viewing = createViewing(options);
-  const readCatalogue = createCatalogueReader(registry);
+  const readCatalogue = createCatalogueReader();
   const answerSearch = createSearchAnswer(options);
 
   app.get(
@@ -92,9 +93,10 @@ export const programmeSearchRoutes: FastifyPluginAsyncTypebox<SearchOptions> = a
     },
     async ({ query, url }, reply) => {
       const context = viewing.context();
+      const embedded = await registry.embedded();
       const [catalogue, institution] = await Promise.all([
-        readCatalogue(),
-        findCoveredInstitutions(registry, query.institution),
+        readCatalogue(embedded),
+        findCoveredInstitutions(embedded, query.institution),
       ]);
       return answerSearch(
         {
@@ -105,17 +107,17 @@ export const programmeSearchRoutes: FastifyPluginAsyncTypebox<SearchOptions> = a
           sort: sortOf(query),
           today: context.today,
           url,
-          toItems: (hits) => toItems(hits, { query, catalogue, context }),
+          toItems: (hits) => toItems(hits, { query, catalogue, embedded, context }),
         },
         { reply, itemSchema },
       );
     },
   );
 
-  async function toItems(hits: readonly SearchHit[], { query, catalogue, context }: ItemContext) {
+  async function toItems(hits: readonly SearchHit[], { query, catalogue, embedded, context }: ItemContext) {
     const reports = await registry.findReportsOfProgrammes(hits.map(({ id }) => id));
     const shown = [...new Set(reports.values())].filter(isVisible);
-    const related = await readRelatedOfFoundReports(registry, catalogue, shown);
+    const related = await readRelatedOfFoundReports(embedded, catalogue, shown);
     return hits.flatMap(({ id, score, highlights = [] }) => {
       const report = reports.get(id);
       const programme = report?.programmes.find((one) => one.id === id);
@@ -131,6 +133,7 @@ export const programmeSearchRoutes: FastifyPluginAsyncTypebox<SearchOptions> = a
 interface ItemContext {
   readonly query: Query;
   readonly catalogue: SearchCatalogue;
+  readonly embedded: EmbeddedReader;
   readonly context: ViewContext;
 }
 

@@ -108,7 +108,7 @@ const itemSchema = refTo(ReportListItem);
 export const reportSearchRoutes: FastifyPluginAsyncTypebox<SearchOptions> = async (app, options) => {
   const { registry } = options;
   const viewing = createViewing(options);
-  const readCatalogue = createCatalogueReader(registry);
+  const readCatalogue = createCatalogueReader();
   const answerSearch = createSearchAnswer(options);
 
   app.get(
@@ -124,10 +124,11 @@ export const reportSearchRoutes: FastifyPluginAsyncTypebox<SearchOptions> = asyn
     },
     async ({ query, url }, reply) => {
       const context = viewing.context();
+      const embedded = await registry.embedded();
       const [catalogue, groups, institution] = await Promise.all([
-        readCatalogue(),
+        readCatalogue(embedded),
         readActivityGroupNames(registry, query),
-        findCoveredInstitutions(registry, query.institution),
+        findCoveredInstitutions(embedded, query.institution),
       ]);
       return answerSearch(
         {
@@ -146,9 +147,9 @@ export const reportSearchRoutes: FastifyPluginAsyncTypebox<SearchOptions> = asyn
   );
 
   async function toItems(hits: readonly SearchHit[], { query, catalogue, context }: ItemContext) {
-    const reports = await registry.findReports(hits.map(({ id }) => id));
+    const { reports, embedded } = await registry.readReports(hits.map(({ id }) => id));
     const shown = [...reports.values()].filter(isVisible);
-    const related = await readRelatedOfFoundReports(registry, catalogue, shown);
+    const related = await readRelatedOfFoundReports(embedded, catalogue, shown);
     return hits.flatMap(({ id, score, highlights = [] }) => {
       const report = reports.get(id);
       if (report === undefined || !isVisible(report)) return [];

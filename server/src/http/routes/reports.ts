@@ -50,12 +50,10 @@ export const reportRoutes: FastifyPluginAsyncTypebox<BrowseOptions> = async (app
       },
     },
     async ({ params }) => {
-      const report = requireVisible(await registry.findReport(params.reportID), params.reportID);
-      const [facts, issued] = await Promise.all([
-        readRelatedOfReports(registry, [report]),
-        registry.reportsWithCredential([report.id]),
-      ]);
-      return toReportDetail({ report, ...facts, hasCredential: issued.has(report.id) }, viewing.context());
+      const { report: found, hasCredential, embedded } = await registry.readReport(params.reportID);
+      const report = requireVisible(found, params.reportID);
+      const { related, relations } = await readRelatedOfReports(embedded, [report]);
+      return toReportDetail({ report, related, relations, hasCredential }, viewing.context());
     },
   );
 
@@ -100,7 +98,7 @@ export const reportRoutes: FastifyPluginAsyncTypebox<BrowseOptions> = async (app
         const page = toPage(chosen, query, { baseUrl, url, view: (row) => row });
         const listed = page.results.map(({ report }) => report);
         const [facts, issued] = await Promise.all([
-          readRelatedOfReports(registry, listed),
+          readRelatedOfReports(await registry.embedded(), listed),
           registry.reportsWithCredential(listed.map(({ id }) => id)),
         ]);
         return {

@@ -40,7 +40,7 @@ const SuggestQuery = queryParameters({
 });
 
 export const suggestRoutes: FastifyPluginAsyncTypebox<SearchOptions> = async (app, { registry, search, clock }) => {
-  const readCatalogue = createCatalogueReader(registry);
+  const readCatalogue = createCatalogueReader();
 
   app.get(
     '/institutions/suggest/',
@@ -57,9 +57,10 @@ export const suggestRoutes: FastifyPluginAsyncTypebox<SearchOptions> = async (ap
       if (query.query === undefined || query.limit === 0) return [];
       const typed = analyseQuery(query.query);
       const suggestions = await search.suggest('institutions', query.query, query.limit);
+      const embedded = await registry.embedded();
       const [{ countries }, institutions] = await Promise.all([
-        readCatalogue(),
-        registry.findInstitutions(suggestions.map(({ id }) => id)),
+        readCatalogue(embedded),
+        embedded.findInstitutions(suggestions.map(({ id }) => id)),
       ]);
       const today = clock.today();
       return suggestions.flatMap(({ id }) => {

@@ -1,4 +1,4 @@
-import type { Activity } from '../../domain/agency.ts';
+import type { Activity, Agency } from '../../domain/agency.ts';
 import { agencyAcronymPrimary, agencyNamePrimary } from '../../domain/agency-names.ts';
 import type { Report } from '../../domain/report.ts';
 import { type Related, required } from './related.ts';
@@ -22,8 +22,15 @@ export function toReportAgency(report: Authored, related: Related) {
 /** The activities of the report in its order; each belongs to one of the agencies involved. */
 export function activitiesOf(report: Authored, { agencies }: Related): Activity[] {
   const involved = [report.agencyId, ...report.contributingAgencyIds].map((id) => required(agencies, id));
-  const byId = new Map(involved.flatMap(({ activities }) => activities.map((activity) => [activity.id, activity])));
-  return report.activityIds.map((id) => required(byId, id));
+  return report.activityIds.map((id) => activityAmong(involved, id));
+}
+
+function activityAmong(agencies: readonly Agency[], id: number): Activity {
+  for (const { activities } of agencies) {
+    const found = activities.find((activity) => activity.id === id);
+    if (found !== undefined) return found;
+  }
+  throw new Error(`The activity ${id} belongs to none of the agencies of its report`);
 }
 
 export function toContributingAgencies({ contributingAgencyIds }: Authored, { agencies }: Related) {

@@ -85,7 +85,7 @@ export function isCrossborderReport(report: Report, related: Related): boolean {
     report,
     agency: required(related.agencies, report.agencyId),
     institutions: report.institutionIds.map((id) => required(related.institutions, id)),
-    countries: [...related.countries.values()],
+    countries: related.countries.values(),
   });
 }
 

@@ -14,7 +14,7 @@ const report = stored(
   aReport({
     agencyId: 12,
     contributingAgencyIds: [13],
-    activityIds: [6, 5],
+    activityIds: [6, 5, 6],
     institutionIds: [42, 43],
     validFrom: '2024-02-29',
     limitField: '0732',

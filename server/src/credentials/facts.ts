@@ -88,7 +88,7 @@ export function credentialFacts({ report, institution, coveredIds, agencies }: F
 
 function activitiesOf({ activityIds }: Report, agencies: FactSources['agencies']): Activity[] {
   const known = agencies.flatMap(({ activities }) => activities);
-  return activityIds.flatMap((wanted) => known.find(({ id }) => id === wanted) ?? []);
+  return [...new Set(activityIds)].flatMap((wanted) => known.find(({ id }) => id === wanted) ?? []);
 }
 
 // The one without an end, not the one valid today: what a credential says changes with the record, never overnight.

@@ -26,11 +26,7 @@ declare module 'jsonld' {
     readonly safe: boolean;
     readonly base: null;
     readonly format: 'application/n-quads';
-    readonly canonizeOptions: {
-      readonly algorithm: 'RDFC-1.0';
-      readonly maxWorkFactor: number;
-      readonly signal?: AbortSignal;
-    };
+    readonly canonizeOptions: { readonly algorithm: 'RDFC-1.0'; readonly maxWorkFactor: number };
   }
 
   const jsonld: { canonize(input: object, options: CanonizeOptions): Promise<string> };

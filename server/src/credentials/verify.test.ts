@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { anyFacts } from '../../test/credential-facts.ts';
 import {
   aDocument,
   aKey,
@@ -11,6 +13,7 @@ import {
   signerOf,
   someFacts,
 } from '../../test/credential-world.ts';
+import { isSoak } from '../../test/services.ts';
 import { agencyDid, didDocument } from './did.ts';
 import { signDocument } from './proof.ts';
 import { signVcJwt } from './vc-jwt.ts';
@@ -79,6 +82,20 @@ it('accepts each form, and a credential inside another object', async () => {
       checks: ALL_PASS,
     });
   }
+});
+
+it('accepts whatever is issued, whatever the report says', { timeout: 300_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(anyFacts, async (facts) => {
+      const document = aDocument({ ...facts, validFrom: '2020-01-15', validToCalculated: '2026-03-05' });
+      const credential = await world.issue(document);
+      expect(summary(await world.verify(credential, world.registry(credential)))).toEqual({
+        result: 'valid',
+        checks: ALL_PASS,
+      });
+    }),
+    { numRuns: isSoak ? 5_000 : 200 },
+  );
 });
 
 it('accepts a P-256 key for the 1.1 document too', async () => {

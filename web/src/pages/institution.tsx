@@ -6,6 +6,7 @@ import { Contents, Section } from '../components/section.tsx';
 import type { Page, PageRequest } from '../page.ts';
 import { alternatesOf, movedTo, otherForm, readRecordAsked } from '../record-forms.ts';
 import { placeReports } from '../registry/institution-coverage.ts';
+import { primaryName } from '../registry/institution-name.ts';
 import type { InstitutionReport } from '../registry/institution-verdict.ts';
 import { institutionData } from '../registry/structured-data.ts';
 import { useSite } from '../site-view.ts';
@@ -68,11 +69,6 @@ async function readReports(
     registry.listProgrammeReportsOfInstitution(asked),
   ]);
   return [whole.results, programmes.results];
-}
-
-export function primaryName({ names, registry_id }: Institution): string {
-  const current = names.find(({ name_valid_to: end }) => end === null) ?? names[0];
-  return current?.name_english || current?.name_official || registry_id;
 }
 
 function InstitutionPage(view: InstitutionView) {

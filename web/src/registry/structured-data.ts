@@ -1,12 +1,13 @@
 import type { AgencyDetail, CountryDetail, Institution, Report } from '@touchstone/sdk';
 
+import { primaryName } from './institution-name.ts';
+
 type PermalinkOf = (path: string) => string;
 
 const CONTEXT = 'https://schema.org';
 
 /** An institution in the words of schema.org. */
 export function institutionData(institution: Institution, permalink: PermalinkOf): object {
-  const current = institution.names.find(({ name_valid_to: end }) => end === null) ?? institution.names[0];
   const seat = institution.countries.find(({ country_verified: isSeat }) => isSeat) ?? institution.countries[0];
   const alternate = institution.names.flatMap((name) => [
     name.name_official,
@@ -15,7 +16,7 @@ export function institutionData(institution: Institution, permalink: PermalinkOf
     name.acronym,
     ...name.name_versions.map((version) => version.name),
   ]);
-  const name = current?.name_english || current?.name_official || institution.registry_id;
+  const name = primaryName(institution);
   return {
     '@context': CONTEXT,
     '@type': institution.is_other_provider ? 'EducationalOrganization' : 'CollegeOrUniversity',

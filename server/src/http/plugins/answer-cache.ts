@@ -10,6 +10,8 @@ export interface AnswerCacheOptions {
   readonly maxBytes?: number;
   /** Tells apart the answers of one address that depend on more than the address and the encoding. */
   readonly variantOf?: (request: FastifyRequest) => string;
+  /** Headers that belong to an answer besides those every answer has. */
+  readonly keptHeaders?: readonly string[];
 }
 
 interface Answer {
@@ -18,6 +20,7 @@ interface Answer {
   readonly tag: string;
   readonly contentType: string;
   readonly encoding: string | undefined;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 declare module 'fastify' {
@@ -35,7 +38,7 @@ const LARGEST_ANSWER = 512 * 1024;
  * shares them; whether somebody may ask at all is decided before.
  */
 export const answerCache = fp<AnswerCacheOptions>(async (app, options) => {
-  const { stamp, maxBytes = MAX_BYTES, variantOf = () => '' } = options;
+  const { stamp, maxBytes = MAX_BYTES, variantOf = () => '', keptHeaders = [] } = options;
   const answers = new LRUCache<string, Answer>({
     maxSize: maxBytes,
     maxEntrySize: LARGEST_ANSWER,
@@ -65,15 +68,18 @@ export const answerCache = fp<AnswerCacheOptions>(async (app, options) => {
   app.addHook('onSend', (request, reply, payload, done) => {
     if (request.answerStamp !== null && reply.statusCode === 200 && isWhole(payload)) {
       const tag = reply.getHeader('etag');
-      if (typeof tag === 'string') answers.set(keyOf(request), toAnswer(request.answerStamp, payload, tag, reply));
+      if (typeof tag === 'string')
+        answers.set(keyOf(request), toAnswer(payload, reply, { stamp: request.answerStamp, tag, keptHeaders }));
     }
     done(null, payload);
   });
 });
 
-function send({ payload, tag, contentType, encoding }: Answer, { headers }: FastifyRequest, reply: FastifyReply): void {
+function send(answer: Answer, request: FastifyRequest, reply: FastifyReply): void {
+  const { payload, tag, contentType, encoding, headers } = answer;
   reply.header('etag', tag);
-  if (matchesEntityTag(headers['if-none-match'], tag)) {
+  reply.headers(headers);
+  if (matchesEntityTag(request.headers['if-none-match'], tag)) {
     reply.code(304).send();
     return;
   }
@@ -85,14 +91,22 @@ function send({ payload, tag, contentType, encoding }: Answer, { headers }: Fast
   reply.serializer(asItIs).send(payload);
 }
 
-function toAnswer(stamp: string, payload: string | Buffer, tag: string, reply: FastifyReply): Answer {
+interface Keeping {
+  readonly stamp: string;
+  readonly tag: string;
+  readonly keptHeaders: readonly string[];
+}
+
+function toAnswer(payload: string | Buffer, reply: FastifyReply, { stamp, tag, keptHeaders }: Keeping): Answer {
   const encoding = reply.getHeader('content-encoding');
+  const present = keptHeaders.filter((name) => reply.hasHeader(name));
   return {
     stamp,
     payload,
     tag,
     contentType: String(reply.getHeader('content-type')),
     encoding: encoding === undefined ? undefined : String(encoding),
+    headers: Object.fromEntries(present.map((name) => [name, String(reply.getHeader(name))])),
   };
 }
 

@@ -9,6 +9,8 @@ export interface SiteRoutesOptions {
   readonly stamp: () => string;
 }
 
+const PAGE_HEADERS = ['cache-control', 'content-disposition', 'content-language', 'content-location', 'vary'];
+
 /** The pages for people. Which there are is up to the site; here they only get their addresses. */
 export const siteRoutes: FastifyPluginAsync<SiteRoutesOptions> = async (app, { site, stamp }) => {
   await app.register(routesNeed, { access: 'public' });
@@ -23,7 +25,11 @@ export const siteRoutes: FastifyPluginAsync<SiteRoutesOptions> = async (app, { s
     app.route({ method, url: path, config, schema: { hide: true }, handler });
   }
   await app.register(async (pages) => {
-    await pages.register(answerCache, { stamp, variantOf: ({ headers }) => site.formOf(headers.accept) });
+    await pages.register(answerCache, {
+      stamp,
+      variantOf: ({ headers }) => site.formOf(headers.accept),
+      keptHeaders: PAGE_HEADERS,
+    });
     for (const { method, path } of site.paths.filter(({ isStatic }) => !isStatic)) {
       pages.route({ method, url: path, schema: { hide: true }, handler });
     }

@@ -1,9 +1,10 @@
 import { Mark } from '../../components/report-state.tsx';
 import { Crumbs } from '../../components/section.tsx';
+import { primaryName } from '../../registry/institution-name.ts';
 import { type InstitutionVerdict, institutionVerdict } from '../../registry/institution-verdict.ts';
 import { languageOfName } from '../../registry/name-language.ts';
 import { useSite } from '../../site-view.ts';
-import { type InstitutionView, primaryName } from '../institution.tsx';
+import type { InstitutionView } from '../institution.tsx';
 
 /** Names and the answer to what most readers came for. */
 export function InstitutionOpening({ institution, whole, programmes }: InstitutionView) {

@@ -93,13 +93,11 @@ export function jwks(controller: string, keys: readonly PublishedKey[]) {
 }
 
 function verificationMethods(controller: string, { kid, publicJwk, revokedAt }: PublishedKey): VerificationMethod[] {
-  const revoked = revokedAt === undefined ? {} : { revoked: revokedAt };
   const jwk: VerificationMethod = {
     id: jwkMethodId({ controller, kid }),
     type: 'JsonWebKey2020',
     controller,
     publicKeyJwk: publicJwk,
-    ...revoked,
   };
   if (publicJwk.kty !== 'OKP') return [jwk];
   const multikey: VerificationMethod = {
@@ -107,7 +105,8 @@ function verificationMethods(controller: string, { kid, publicJwk, revokedAt }: 
     type: 'Multikey',
     controller,
     publicKeyMultibase: `z${encodeBase58(Buffer.from([...ED25519_PREFIX, ...Buffer.from(publicJwk.x, 'base64url')]))}`,
-    ...revoked,
+    // Only the context of this form has a word for it.
+    ...(revokedAt !== undefined && { revoked: revokedAt }),
   };
   return [jwk, multikey];
 }

@@ -10,6 +10,7 @@ import { CompactSign, compactVerify, FlattenedSign, flattenedVerify, importJWK }
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import {
   aDocument,
+  aKey,
   BASE,
   createCredentialWorld,
   documentLoader,
@@ -20,7 +21,7 @@ import {
   someFacts,
 } from '../../test/credential-world.ts';
 import { bytesToSign, canonicalByStreamingParser } from '../../test/other-implementations.ts';
-import { canonicalDocument } from './canonical.ts';
+import { canonicalDocument, canonizeWithJsonld } from './canonical.ts';
 import { didDocument } from './did.ts';
 import { jws2020Context } from './jws-2020-context.ts';
 import { createBits, decodeList as decodeOurs, encodeList, setBit } from './status-list.ts';
@@ -161,7 +162,25 @@ it('has its token verified by jose, and accepts a token that jose signed', async
 });
 
 it('defines the terms of JsonWebSignature2020 as others do', () => {
-  // Only the file: the package itself needs another that it does not name.
-  const folder = dirname(createRequire(import.meta.url).resolve('@trustvc/w3c-context'));
-  expect(jws2020Context).toEqual(JSON.parse(readFileSync(join(folder, 'context/jws-2020-v1.json'), 'utf8')));
+  expect(jws2020Context).toEqual(contextOfOthers('jws-2020-v1'));
 });
+
+it('has a DID document in which every word is defined', async () => {
+  const others: Readonly<Record<string, object>> = {
+    'https://www.w3.org/ns/did/v1': contextOfOthers('did-v1'),
+    'https://w3id.org/security/multikey/v1': contextOfOthers('multikey-v1'),
+  };
+  const compromised = { ...published(aKey('ed25519-2025-1'), 'compromised'), revokedAt: '2026-01-01T00:00:00Z' };
+  const statements = await canonizeWithJsonld(didDocument(REGISTRY_DID, [...keys, compromised]), async (url) => {
+    const document = others[url];
+    return document ? { contextUrl: null, documentUrl: url, document } : documentLoader(url);
+  });
+  expect(statements.match(/security#assertionMethod>/g)).toHaveLength(3);
+  expect(statements.match(/security#verificationMethod>/g)).toHaveLength(5);
+});
+
+/** Only the files: the package itself needs another that it does not name. */
+function contextOfOthers(name: string): object {
+  const folder = dirname(createRequire(import.meta.url).resolve('@trustvc/w3c-context'));
+  return JSON.parse(readFileSync(join(folder, `context/${name}.json`), 'utf8'));
+}

@@ -33,7 +33,8 @@ function createNumberBuilder(read: (document: SearchDocument) => number | null):
       values.push(read(document) ?? Number.NaN);
     },
     *finish(order) {
-      const ordered = Float64Array.from(order, (doc) => values[doc] as number);
+      const ordered = new Float64Array(order.length);
+      for (let doc = 0; doc < order.length; doc++) ordered[doc] = values[order[doc] as number] as number;
       yield;
       return yield* createNumberColumn(ordered);
     },

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import { analyseForIndex } from '../../analysis/index-terms.ts';
 import { COLLECTION_NAMES, COLLECTIONS, type CollectionName } from '../../collections.ts';
@@ -26,6 +27,9 @@ export interface EmbeddedEngineOptions {
   /** Told when a merge failed: answers stay right, but more segments make them slower. A process warning by default. */
   readonly onMergeFailure?: (reason: Error) => void;
 }
+
+/** Every query pays a little for every segment. */
+const MANY_SEGMENTS = 16;
 
 type Indexes = Record<CollectionName, CollectionIndex>;
 
@@ -112,6 +116,8 @@ export async function openEmbeddedEngine(options: EmbeddedEngineOptions = {}): P
     for (const take of takeOver) take();
     if (isClosed) return;
     for (const name of COLLECTION_NAMES) if (changes[name]) current[name].compact().catch(onMergeFailure);
+    // Whoever writes without a pause would never let a merge go on.
+    if (COLLECTION_NAMES.some((name) => current[name].segments.length > MANY_SEGMENTS)) await setImmediate();
   }
 
   async function save(): Promise<void> {

@@ -67,7 +67,7 @@ export function createFacetBuilder(): FacetBuilder {
       return {
         values,
         sets: withRanks(pool.toSequences(), ranks),
-        setOf: Uint32Array.from(order, (doc) => setOf.at(doc)),
+        setOf: setOf.pick(order),
       };
     },
   };

@@ -50,7 +50,7 @@ export function createLiveSegment(segment: Segment, live: Bitset = createFullBit
     live,
     totals,
     scratch,
-    averageLength: segment.text.lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, segment.size),
+    averageLength: sumOf(segment.text.lengths) / Math.max(1, segment.size),
     get liveCount() {
       return liveCount;
     },
@@ -125,6 +125,12 @@ export function createLiveSegment(segment: Segment, live: Bitset = createFullBit
     for (const docs of touched) if (scores) clearAt(scores, docs);
     touched = [];
   }
+}
+
+function sumOf(numbers: Uint8Array): number {
+  let sum = 0;
+  for (let i = 0; i < numbers.length; i++) sum += numbers[i] as number;
+  return sum;
 }
 
 function clearAt(scores: Float32Array, docs: Bitset): void {

@@ -88,11 +88,15 @@ function firstEntry(
   return low;
 }
 
+const NAMES_A_SLICE = 65_536;
+
 function* orderByFirstWord(names: Sequences): Generator<void, NamesByFirstWord> {
   const byLength = yield* namesByWordCount(names);
   const keys: number[] = [];
   const owners: number[] = [];
-  for (const name of byLength) {
+  for (let n = 0; n < byLength.length; n++) {
+    const name = byLength[n] as number;
+    if (n % NAMES_A_SLICE === 0) yield;
     const end = names.offsets[name + 1] as number;
     for (let i = names.offsets[name] as number, first = i; i < end; i++) {
       const item = names.items[i] as number;
@@ -102,7 +106,7 @@ function* orderByFirstWord(names: Sequences): Generator<void, NamesByFirstWord> 
     }
   }
   yield;
-  const order = yield* orderByKeys(Uint32Array.from(keys));
+  const order = yield* orderByKeys(new Uint32Array(keys));
   return {
     terms: order.map((entry) => (keys[entry] as number) - 1),
     names: order.map((entry) => owners[entry] as number),

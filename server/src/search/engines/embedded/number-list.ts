@@ -5,6 +5,8 @@ export interface NumberList {
   at(index: number): number;
   /** The numbers in an array of just their length. */
   toArray(): Uint32Array;
+  /** The numbers at these places. */
+  pick(places: Uint32Array): Uint32Array;
 }
 
 const FIRST_PIECE = 16;
@@ -23,9 +25,11 @@ export function createNumberList(): NumberList {
       if (used === last.length) makeRoom();
       last[used++] = value;
     },
-    at(index) {
-      const piece = full[index >>> PIECE_BITS] ?? last;
-      return piece[index & (PIECE - 1)] as number;
+    at,
+    pick(places) {
+      const picked = new Uint32Array(places.length);
+      for (let i = 0; i < places.length; i++) picked[i] = at(places[i] as number);
+      return picked;
     },
     toArray() {
       const all = new Uint32Array((full.length << PIECE_BITS) + used);
@@ -36,6 +40,11 @@ export function createNumberList(): NumberList {
       return all;
     },
   };
+
+  function at(index: number): number {
+    const piece = full[index >>> PIECE_BITS] ?? last;
+    return piece[index & (PIECE - 1)] as number;
+  }
 
   function makeRoom(): void {
     if (last.length === PIECE) {

@@ -58,8 +58,8 @@ export function createSegmentBuilder(schema: CollectionSchema): SegmentBuilder {
       for (const { name, builder } of columns) orderedColumns[name] = yield* builder.finish(order);
       return {
         size: order.length,
-        ids: Uint32Array.from(order, (doc) => ids.at(doc)),
-        digests: Uint32Array.from(order, (doc) => digests.at(doc)),
+        ids: ids.pick(order),
+        digests: digests.pick(order),
         ...texts,
         facets: yield* packFacets(
           facets.map(({ name }) => name),

@@ -13,7 +13,7 @@ export interface SequencePool {
   toSequences(): Sequences;
 }
 
-const FIRST_SLOTS = 64;
+const FIRST_SLOTS = 16;
 const EMPTY = 0;
 
 /** An open hash table over one growing array: millions of short sequences without an object for each. */

@@ -5,7 +5,8 @@ const STEPS_A_SLICE = 32_768;
 
 /** The places of texts in ascending order. Sorts short runs and merges them, so that it can stop in between. */
 export function* sortStrings(texts: readonly string[]): Generator<void, Uint32Array> {
-  let order = Uint32Array.from(texts, (_text, index) => index);
+  let order = new Uint32Array(texts.length);
+  for (let i = 0; i < order.length; i++) order[i] = i;
   for (let start = 0; start < order.length; start += RUN) {
     order.subarray(start, start + RUN).sort((a, b) => byCodeUnit(texts[a] as string, texts[b] as string));
     yield;

@@ -17,12 +17,17 @@ export interface StringReader {
 
 const FIRST_ROOM = 128;
 
-export function createStringReader({ bytes, blocks }: StringTable): StringReader {
+/** Room for readers that are done before anybody else can read. */
+const sharedRoom = new Uint16Array(FIRST_ROOM);
+
+export function createStringReader(
+  { bytes, blocks }: StringTable,
+  room: Uint16Array = new Uint16Array(FIRST_ROOM),
+): StringReader {
   let at = 0;
   let following = 0;
-  let letters = Buffer.alloc(0);
   const reader: StringReader = {
-    units: new Uint16Array(0),
+    units: room,
     length: 0,
     shared: 0,
 
@@ -50,16 +55,14 @@ export function createStringReader({ bytes, blocks }: StringTable): StringReader
       reader.shared = shared;
     },
 
-    text: () => letters.toString('utf16le', 0, reader.length * 2),
+    text: () => Buffer.from(reader.units.buffer).toString('utf16le', 0, reader.length * 2),
   };
-  makeRoom(FIRST_ROOM);
   return reader;
 
   function makeRoom(length: number): void {
     const larger = new Uint16Array(Math.max(length, reader.units.length * 2));
     larger.set(reader.units);
     reader.units = larger;
-    letters = Buffer.from(larger.buffer);
   }
 
   function readNumber(): number {
@@ -91,7 +94,7 @@ export function createStringReader({ bytes, blocks }: StringTable): StringReader
 }
 
 export function stringAt(table: StringTable, index: number): string {
-  const reader = createStringReader(table);
+  const reader = createStringReader(table, sharedRoom);
   reader.seek(index);
   reader.next();
   return reader.text();
@@ -107,12 +110,11 @@ export function* strings(table: StringTable): Generator<string> {
 
 /** The number of strings before `text`: where it is, or where it would be. */
 export function lowerBound(table: StringTable, text: string): number {
-  const reader = createStringReader(table);
-  return lowerBoundWith(reader, table, text);
+  return lowerBoundWith(createStringReader(table, sharedRoom), table, text);
 }
 
 export function indexOf(table: StringTable, text: string): number | undefined {
-  const reader = createStringReader(table);
+  const reader = createStringReader(table, sharedRoom);
   const index = lowerBoundWith(reader, table, text);
   if (index === table.size) return undefined;
   reader.seek(index);

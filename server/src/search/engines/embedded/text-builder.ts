@@ -67,7 +67,7 @@ export function createTextBuilder(): TextBuilder {
         offsets,
         docs,
         places: placed,
-        lengths: Uint8Array.from(order, (doc) => lengths.at(doc)),
+        lengths: new Uint8Array(lengths.pick(order)),
         identifierTerms: yield* findIdentifierTerms(offsets, placed),
       };
       yield;

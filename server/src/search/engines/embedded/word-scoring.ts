@@ -16,30 +16,27 @@ export interface ScoringContext {
   readonly onceWorth: Float64Array;
 }
 
-let lastContext: { readonly averageLength: number; readonly context: ScoringContext } | undefined;
+const current = {
+  averageLength: Number.NaN,
+  tempering: new Float64Array(LONGEST_LENGTH + 1),
+  onceWorth: new Float64Array(WEIGHT_OF_CLASS.length << LENGTH_BITS),
+};
 
-/** The average changes only with the documents. */
+/** Right until the next call: searches come one after the other, and the average changes only with the documents. */
 export function scoringContext(averageLength: number): ScoringContext {
-  if (lastContext?.averageLength !== averageLength) {
-    lastContext = { averageLength, context: createScoringContext(averageLength) };
-  }
-  return lastContext.context;
-}
-
-function createScoringContext(averageLength: number): ScoringContext {
-  const { k1, b } = BM25;
   const average = Math.max(1, averageLength);
-  const tempering = Float64Array.from(
-    { length: LONGEST_LENGTH + 1 },
-    (_value, length) => k1 * (1 - b + (b * length) / average),
-  );
-  const onceWorth = new Float64Array(WEIGHT_OF_CLASS.length << LENGTH_BITS);
-  WEIGHT_OF_CLASS.forEach((weight, index) => {
-    tempering.forEach((own, length) => {
-      onceWorth[(index << LENGTH_BITS) | length] = weight / (weight + own);
-    });
-  });
-  return { tempering, onceWorth };
+  if (current.averageLength === average) return current;
+  const { k1, b } = BM25;
+  const { tempering, onceWorth } = current;
+  for (let length = 0; length <= LONGEST_LENGTH; length++) {
+    tempering[length] = k1 * (1 - b + (b * length) / average);
+  }
+  for (let i = 0; i < onceWorth.length; i++) {
+    const weight = WEIGHT_OF_CLASS[i >>> LENGTH_BITS] as number;
+    onceWorth[i] = weight / (weight + (tempering[i & LONGEST_LENGTH] as number));
+  }
+  current.averageLength = average;
+  return current;
 }
 
 export interface WordScoring {

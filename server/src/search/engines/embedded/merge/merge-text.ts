@@ -22,7 +22,8 @@ function* mergePostings(layout: MergeLayout): Generator<void, { text: TextIndex;
   const widest = parts.some(({ segment }) => segment.text.places.BYTES_PER_ELEMENT === 4) ? GONE : 0xffff;
   const target = { docs: new Uint32Array(capacity), places: createUnsigned(capacity, widest), length: 0 };
   const termMaps = parts.map(({ segment }) => new Uint32Array(segment.text.dictionary.size).fill(GONE));
-  const isNamed = parts.map(namedTerms);
+  const isNamed: Uint8Array[] = [];
+  for (const part of parts) isNamed.push(yield* namedTerms(part));
   const terms = createStringTableWriter();
   const offsets = createNumberList();
   offsets.push(0);
@@ -133,16 +134,30 @@ function openCursor({ part, term }: Source): Cursor {
   }
 }
 
+/** Giving a set of names its new number takes longer than moving one number. */
+const SETS_A_SLICE = 8192;
+
 /** Terms that stand in a name of a live document: they stay even where the text does not hold them. */
-function namedTerms({ segment, newDoc }: PlacedPart): Uint8Array {
+function* namedTerms({ segment, newDoc }: PlacedPart): Generator<void, Uint8Array> {
   const { setOf, sets, names } = segment.names;
   const isUsedSet = new Uint8Array(sequenceCount(sets));
   for (let doc = 0; doc < segment.size; doc++) if (newDoc[doc] !== GONE) isUsedSet[setOf[doc] as number] = 1;
   const isNamed = new Uint8Array(segment.text.dictionary.size);
-  isUsedSet.forEach((isUsed, set) => {
-    if (isUsed === 0) return;
-    for (const name of sequenceAt(sets, set)) for (const item of sequenceAt(names, name)) isNamed[termOfItem(item)] = 1;
-  });
+  yield;
+  const isUsedName = new Uint8Array(sequenceCount(names));
+  for (let set = 0; set < isUsedSet.length; set++) {
+    if (isUsedSet[set] === 0) continue;
+    for (let i = sets.offsets[set] as number; i < (sets.offsets[set + 1] as number); i++) {
+      isUsedName[sets.items[i] as number] = 1;
+    }
+  }
+  yield;
+  for (let name = 0; name < isUsedName.length; name++) {
+    if (isUsedName[name] === 0) continue;
+    for (let i = names.offsets[name] as number; i < (names.offsets[name + 1] as number); i++) {
+      isNamed[termOfItem(names.items[i] as number)] = 1;
+    }
+  }
   return isNamed;
 }
 
@@ -154,22 +169,25 @@ function* mergeNames({ parts, size }: MergeLayout, termMaps: TermMaps): Generato
     const terms = termMaps[index] as Uint32Array;
     const own = segment.names;
     const newSet = new Uint32Array(sequenceCount(own.sets)).fill(GONE);
+    const newName = new Uint32Array(sequenceCount(own.names)).fill(GONE);
     for (let doc = 0; doc < segment.size; doc++) {
       const moved = newDoc[doc] as number;
-      if (doc % SLICE === SLICE - 1) yield;
+      if (doc % SETS_A_SLICE === SETS_A_SLICE - 1) yield;
       if (moved === GONE) continue;
       const set = own.setOf[doc] as number;
-      if (newSet[set] === GONE) {
-        const numbers = sequenceAt(own.sets, set).map((name) =>
-          names.intern(
-            sequenceAt(own.names, name).map((item) => nameItem(terms[termOfItem(item)] as number, isOtherForm(item))),
-          ),
-        );
-        newSet[set] = sets.intern(numbers.sort());
-      }
+      if (newSet[set] === GONE) newSet[set] = sets.intern(sequenceAt(own.sets, set).map(moveName).sort());
       setOf[moved] = newSet[set] as number;
     }
     yield;
+
+    function moveName(name: number): number {
+      if (newName[name] === GONE) newName[name] = names.intern(sequenceAt(own.names, name).map(moveItem));
+      return newName[name] as number;
+    }
+
+    function moveItem(item: number): number {
+      return nameItem(terms[termOfItem(item)] as number, isOtherForm(item));
+    }
   }
   const narrow = createUnsigned(size, sets.size);
   narrow.set(setOf);

@@ -53,6 +53,7 @@ import { siteRoutes } from './http/routes/site.ts';
 import { statisticsRoutes } from './http/routes/statistics.ts';
 import { submissionRoutes } from './http/routes/submission.ts';
 import { submissionFileRoutes } from './http/routes/submission-files.ts';
+import { submissionProposalRoutes } from './http/routes/submission-proposals.ts';
 import { suggestRoutes } from './http/routes/suggest.ts';
 import { createSchemaController } from './http/schema-controller.ts';
 import { SHARED_SCHEMAS } from './http/schemas/shared-schemas.ts';
@@ -162,6 +163,7 @@ export async function buildApp(dependencies: AppDependencies, options: AppOption
     const prefix = `/webapi/${version}`;
     await app.register(submissionRoutes, { ...dependencies, version, baseUrl, prefix: `/submissionapi/${version}` });
     await app.register(submissionFileRoutes, { ...dependencies, prefix: `/submissionapi/${version}` });
+    await app.register(submissionProposalRoutes, { administration, prefix: `/submissionapi/${version}` });
     await app.register(versionRoutes, { prefix, version, baseUrl, ...notices, ...dependencies });
   }
   site = await dependencies.openSite?.(createInProcessFetch(app, baseUrl));

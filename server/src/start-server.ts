@@ -120,7 +120,7 @@ export async function startServer({ config, clock, onProgress }: ServerStart): P
           counts: () => issuing?.counts() ?? NOTHING_ISSUED,
         },
         credentials: openCredentialAccess({ database, clock, settings, agencies: store.agencies }),
-        administration: createAdministration({ database, clock, accounts, settle }),
+        administration: createAdministration({ database, clock, accounts, search: search.engine, settle }),
         submissions: createSubmissions({
           database,
           clock,

@@ -1,6 +1,8 @@
 import { createFolderStorage } from '../src/files/file-storage.ts';
 import type { RegistryReader } from '../src/http/registry-reader.ts';
+import { openEmbeddedEngine } from '../src/search/engines/embedded/embedded-engine.ts';
 import { createAdministration } from '../src/services/administration.ts';
+import { createIndexer } from '../src/services/index-registry.ts';
 import type { Database } from '../src/store/database.ts';
 import { openTestAccounts } from './accounts.ts';
 import { buildTestApp } from './app.ts';
@@ -15,11 +17,14 @@ export type AdministeredWorld = Awaited<ReturnType<typeof openAdministeredWorld>
 export async function openAdministeredWorld(database: Database) {
   const world = await openTestAccounts(database);
   const { accounts, clock, dataDir } = world;
+  const search = await openEmbeddedEngine();
+  const index = createIndexer({ database, engine: search, clock });
   const app = await buildTestApp({
     registry: NO_REGISTRY,
     files: createFolderStorage(dataDir),
     accounts,
-    administration: createAdministration({ database, clock, accounts }),
+    search,
+    administration: createAdministration({ database, clock, accounts, search }),
     clock,
     authenticate: accounts.tokenCheck.authenticate,
   });
@@ -42,6 +47,8 @@ export async function openAdministeredWorld(database: Database) {
     ...world,
     app,
     operator,
+    /** Makes the index anew from what is stored. */
+    reindex: () => index.rebuild(),
     /** As the operator who is signed in. */
     call(
       method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -60,6 +67,7 @@ export async function openAdministeredWorld(database: Database) {
     async close() {
       await app.close();
       await world.close();
+      await search.close();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { type AppDependencies, type AppOptions, buildApp } from '../src/app.ts';
 import { createFolderStorage } from '../src/files/file-storage.ts';
 import { openEmbeddedEngine } from '../src/search/engines/embedded/embedded-engine.ts';
+import type { SearchEngine } from '../src/search/search-engine.ts';
 import { createAdministration } from '../src/services/administration.ts';
 import { openCredentialAccess } from '../src/services/credential-access.ts';
 import { createReportFiles } from '../src/services/manage-report-files.ts';
@@ -31,7 +32,8 @@ export async function buildTestApp(
   dependencies: Pick<AppDependencies, 'registry' | 'files'> & Partial<AppDependencies>,
   options: Partial<AppOptions> = {},
 ) {
-  const nobody = await openNoAccounts();
+  const search = dependencies.search ?? (await openEmbeddedEngine());
+  const nobody = await openNoAccounts(search);
   let requests = 0;
   const app = await buildApp(
     {
@@ -44,7 +46,7 @@ export async function buildTestApp(
       },
       readinessChecks: [],
       counters: createProcessCounters(),
-      search: await openEmbeddedEngine(),
+      search,
       reportFiles: nobody.reportFiles,
       submissions: nobody.submissions,
       administration: nobody.administration,
@@ -69,7 +71,7 @@ export async function buildTestApp(
 }
 
 /** For tests that are not about accounts: a registry in memory that nobody has registered with. */
-async function openNoAccounts() {
+async function openNoAccounts(search: SearchEngine) {
   const database = openDatabase({ kind: 'sqlite', file: ':memory:' });
   const world = await openTestAccounts(database);
   return {
@@ -80,7 +82,7 @@ async function openNoAccounts() {
       settings: { ...CREDENTIAL_SETTINGS, keysFolder: world.dataDir },
       agencies: async () => [],
     }),
-    administration: createAdministration({ database, clock: world.clock, accounts: world.accounts }),
+    administration: createAdministration({ database, clock: world.clock, accounts: world.accounts, search }),
     submissions: createSubmissions({
       database,
       clock: world.clock,

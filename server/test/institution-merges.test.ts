@@ -52,6 +52,7 @@ describeOnEachDatabase('merging institutions', ({ database }) => {
       clock,
       accounts: accounts.accounts,
       settle: world.settle,
+      search: world.engine,
     }).merges;
   });
 

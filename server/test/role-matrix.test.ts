@@ -106,7 +106,7 @@ describeOnEachDatabase('the roles', ({ database }) => {
       accounts,
       clock,
       authenticate: accounts.tokenCheck.authenticate,
-      administration: createAdministration({ database: database(), clock, accounts }),
+      administration: createAdministration({ database: database(), clock, accounts, search }),
       reportFiles: createReportFiles({ database: database(), files, clock }),
       submissions: createSubmissions({
         database: database(),

@@ -86,6 +86,7 @@ const SUBMISSION: readonly string[] = [
   'GET submissions/',
   'GET submissions/:submissionID',
   'GET submit/csv-template',
+  'POST institutions/propose',
   'POST manage/report-file',
   'POST submit/csv',
   'POST submit/report',
@@ -98,7 +99,7 @@ const SUBMISSION: readonly string[] = [
 const SUBMISSION_V2: readonly string[] = ['PATCH submit/report/:reportID'];
 
 const ADMINISTRATION: Readonly<Partial<Record<Circle, readonly string[]>>> = {
-  desk: ['GET reports/:reportID/', 'GET reports/flags/'],
+  desk: ['GET proposals/', 'GET proposals/:proposalID/', 'GET reports/:reportID/', 'GET reports/flags/'],
   'operator reads': [
     'GET accounts/',
     'GET accounts/:accountID/',
@@ -128,6 +129,8 @@ const ADMINISTRATION: Readonly<Partial<Record<Circle, readonly string[]>>> = {
     'POST institutions/',
     'POST institutions/:institutionID/merge',
     'POST institutions/:institutionID/split',
+    'POST proposals/:proposalID/accept',
+    'POST proposals/:proposalID/refuse',
     'POST reports/:reportID/deletion/confirm',
     'POST reports/:reportID/deletion/refuse',
     'POST reports/:reportID/flags/confirm',

@@ -1,4 +1,5 @@
 import type { Clock } from '../domain/clock.ts';
+import type { SearchEngine } from '../search/search-engine.ts';
 import type { Database } from '../store/database.ts';
 import type { Accounts } from './accounts.ts';
 import { createAccountDesk } from './administer-accounts.ts';
@@ -10,12 +11,14 @@ import { createDataQuality } from './data-quality.ts';
 import { createRecordEditing } from './edit-record.ts';
 import { createFileImports } from './import-request.ts';
 import { createInstitutionMerges } from './merge-institutions.ts';
+import { createProposals } from './proposals.ts';
 import { createEditableReader } from './read-edited.ts';
 
 export interface AdministrationOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly accounts: Pick<Accounts, 'administration' | 'agencyMail'>;
+  readonly search: Pick<SearchEngine, 'search'>;
   /** Resolves when everything stored so far shows in this process. */
   readonly settle?: () => Promise<void>;
 }
@@ -24,8 +27,9 @@ export type Administration = ReturnType<typeof createAdministration>;
 
 /** What the operator keeps the registry true with, put together. */
 export function createAdministration(options: AdministrationOptions) {
-  const { database, clock, accounts, settle = async () => undefined } = options;
+  const { database, clock, accounts, search, settle = async () => undefined } = options;
   const desk = { database, clock, agencyMail: accounts.agencyMail, settle };
+  const editing = createRecordEditing({ database, clock, settle });
   const attempts = createAttemptLimits({ database, clock });
   return {
     accounts: accounts.administration,
@@ -34,7 +38,8 @@ export function createAdministration(options: AdministrationOptions) {
     audit: createAuditDesk(desk),
     merges: createInstitutionMerges(desk),
     editable: createEditableReader({ database }),
-    editing: createRecordEditing({ database, clock, settle }),
+    editing,
+    proposals: createProposals({ ...desk, search, editing }),
     imports: createFileImports({ database, clock }),
     dataQuality: createDataQuality({ database, clock }),
     corrections: createCorrections({ database, clock, attempts }),

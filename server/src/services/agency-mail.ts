@@ -2,7 +2,7 @@ import type { Clock } from '../domain/clock.ts';
 import { listAgencyRecipients } from '../store/agency-recipients.ts';
 import type { Database } from '../store/database.ts';
 import type { BackgroundWork } from './background-work.ts';
-import type { Mail } from './mail.ts';
+import type { Mail, MailMessage } from './mail.ts';
 
 export interface AgencyMailDependencies {
   readonly database: Database;
@@ -22,11 +22,19 @@ export type AgencyMail = ReturnType<typeof createAgencyMail>;
 /** Writes to everybody who submits for an agency on that day, after the answer has gone out. */
 export function createAgencyMail({ database, clock, mail, background }: AgencyMailDependencies) {
   return {
-    tell(agencyId: number, { subject, paragraphs }: AgencyNotice): void {
+    tell(agencyId: number, notice: AgencyNotice): void {
       background.start(async () => {
         const recipients = await listAgencyRecipients(database.primary, agencyId, clock.today());
-        for (const to of recipients) await mail.send({ to, subject, text: `${paragraphs.join('\n\n')}\n` });
+        for (const to of recipients) await mail.send(toMessage(to, notice));
       });
     },
+    /** To one person only. */
+    write(to: string, notice: AgencyNotice): void {
+      background.start(() => mail.send(toMessage(to, notice)));
+    },
   };
+}
+
+function toMessage(to: string, { subject, paragraphs }: AgencyNotice): MailMessage {
+  return { to, subject, text: `${paragraphs.join('\n\n')}\n` };
 }

@@ -34,6 +34,7 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   { table: 'institution_merge', key: 'id' },
   { table: 'account', key: 'id' },
   { table: 'account_agency', key: 'account_id' },
+  { table: 'institution_proposal', key: 'id' },
   { table: 'token', key: 'id' },
   { table: 'correction', key: 'id' },
   { table: 'one_time_code', key: 'id' },

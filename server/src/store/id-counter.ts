@@ -13,6 +13,7 @@ export type IdCounter =
   | 'private_audit'
   | 'submission'
   | 'institution_merge'
+  | 'institution_proposal'
   | 'correction'
   | 'registry_setting'
   | 'signing_key'

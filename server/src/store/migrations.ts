@@ -28,4 +28,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 13, name: 'corrections', file: '0013_corrections.sql' },
   { number: 15, name: 'administration', file: '0015_administration.sql' },
   { number: 16, name: 'report flags', run: fillReportFlags },
+  { number: 17, name: 'proposals', file: '0017_proposals.sql' },
 ];

@@ -2,6 +2,7 @@ import type { AccountStatus, Role, Scope, TokenKind } from '../domain/account.ts
 import type { CorrectableType, CorrectionState } from '../domain/correction.ts';
 import type { CredentialAction, CredentialFormat, CredentialState } from '../domain/credential.ts';
 import type { Day, Instant } from '../domain/day.ts';
+import type { ProposalState } from '../domain/proposal.ts';
 import type { RecordType } from '../domain/record.ts';
 import type { SubmissionChannel, SubmissionOperation, SubmissionResult } from '../domain/submission/submission.ts';
 import type {
@@ -314,6 +315,18 @@ export interface Tables {
     /** What moved, as JSON. */
     moved: string;
     undone_at: Instant | null;
+  };
+  institution_proposal: {
+    id: number;
+    at: Instant;
+    account_id: number;
+    row_json: string;
+    note: string;
+    state: ProposalState;
+    institution_id: number | null;
+    decided_at: Instant | null;
+    decided_by: string | null;
+    reason: string;
   };
   file_fetch: { file_id: number; tries: number; tried_at: Instant; next_at: Instant | null; message: string };
   leader_lease: { name: string; holder: string; expires_at_ms: number };

@@ -6,6 +6,7 @@ import { adminAuditRoutes } from './admin-audit.ts';
 import { dataQualityRoutes } from './admin-data-quality.ts';
 import { adminImportRoutes } from './admin-imports.ts';
 import { adminMergeRoutes } from './admin-merges.ts';
+import { adminProposalRoutes } from './admin-proposals.ts';
 import { adminRecordRoutes } from './admin-records.ts';
 import { adminReportRoutes } from './admin-reports.ts';
 import { correctionRoutes } from './corrections.ts';
@@ -23,6 +24,7 @@ export const administrationRoutes: FastifyPluginAsync<AdministrationRoutesOption
   await app.register(adminReportRoutes, { administration, baseUrl });
   await app.register(adminAuditRoutes, { administration, baseUrl });
   await app.register(adminMergeRoutes, { administration, baseUrl });
+  await app.register(adminProposalRoutes, { administration, baseUrl });
   await app.register(adminRecordRoutes, { administration, baseUrl });
   await app.register(adminImportRoutes, { administration, baseUrl });
   await app.register(dataQualityRoutes, { ...administration, baseUrl });

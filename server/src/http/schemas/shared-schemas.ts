@@ -22,6 +22,7 @@ import { IdentifierType } from './identifier-type.ts';
 import { InstitutionRecord, InstitutionSearchItem, InstitutionSummary } from './institution.ts';
 import { ProblemBody } from './problem.ts';
 import { ProgrammeBody, ProgrammeSearchItem } from './programme.ts';
+import { PROPOSAL_SCHEMAS } from './proposal.ts';
 import { ReferenceBody } from './reference.ts';
 import { ReportDetail, ReportListItem, ReportOfInstitution } from './report.ts';
 import { ReportHistoryEntry } from './report-history.ts';
@@ -77,4 +78,5 @@ export const SHARED_SCHEMAS: readonly TSchema[] = [
   ...SUBMISSION_SCHEMAS,
   ...ADMINISTRATION_SCHEMAS,
   ...ADMIN_RECORD_SCHEMAS,
+  ...PROPOSAL_SCHEMAS,
 ];

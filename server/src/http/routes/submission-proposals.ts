@@ -1,0 +1,50 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { Administration } from '../../services/administration.ts';
+import { refTo } from '../schemas/fields.ts';
+import { ProposalAnswer, ProposalForm } from '../schemas/proposal.ts';
+import { writeProblems } from '../schemas/write-problems.ts';
+import { toLookalike } from '../views/proposal-view.ts';
+import { principalOf } from './account-options.ts';
+
+export interface ProposalRoutesOptions {
+  readonly administration: Administration;
+}
+
+/** Nothing about one institution is longer. */
+const BODY_LIMIT = 256 * 1024;
+
+/** Where an agency names an institution that the registry lacks. */
+export const submissionProposalRoutes: FastifyPluginAsyncTypebox<ProposalRoutesOptions> = async (
+  app,
+  { administration },
+) => {
+  app.post(
+    '/institutions/propose',
+    {
+      config: { access: 'submit' },
+      bodyLimit: BODY_LIMIT,
+      schema: {
+        tags: ['submission'],
+        operationId: 'proposeInstitution',
+        summary: 'Propose an institution that the registry lacks',
+        description:
+          'Institutions with the same web address, name or identifier are shown first and nothing is stored; send it ' +
+          'again with not_a_duplicate once you have looked. The operator decides, and you get a mail.',
+        body: refTo(ProposalForm),
+        response: { 200: refTo(ProposalAnswer), 201: refTo(ProposalAnswer), ...writeProblems(400, 409, 422) },
+      },
+    },
+    async (request, reply) => {
+      const { institution: row, note = '', not_a_duplicate: isNoDuplicate = false } = request.body;
+      const { accountId } = principalOf(request);
+      const proposal = { accountId, row, note: note.trim(), isNoDuplicate };
+      const { id, lookalikes } = await administration.proposals.propose(proposal);
+      reply.code(id === null ? 200 : 201);
+      return {
+        id,
+        state: id === null ? ('duplicates' as const) : ('open' as const),
+        lookalikes: lookalikes.map(toLookalike),
+      };
+    },
+  );
+};

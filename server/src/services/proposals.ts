@@ -1,0 +1,147 @@
+import type { Role } from '../domain/account.ts';
+import type { Clock } from '../domain/clock.ts';
+import { RegistryError } from '../domain/errors.ts';
+import { registryId } from '../domain/institution-names.ts';
+import type { PageRequest } from '../domain/page.ts';
+import { domainOf, type Proposal, type ProposalState, type ProposedFacts } from '../domain/proposal.ts';
+import type { InstitutionDraft } from '../import/institution-draft.ts';
+import { newInstitutionReader } from '../import/read-institutions.ts';
+import type { SearchEngine } from '../search/search-engine.ts';
+import { findAccount } from '../store/account-store.ts';
+import type { Database } from '../store/database.ts';
+import { decideProposal, findProposal, insertProposal, pageOfProposals } from '../store/proposal-store.ts';
+import { findRecord } from '../store/record-reader.ts';
+import { type Decision, requireReason } from './account-administration.ts';
+import type { AgencyMail } from './agency-mail.ts';
+import type { createRecordEditing } from './edit-record.ts';
+import { findLookalikes } from './find-lookalikes.ts';
+
+export interface ProposalDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly search: Pick<SearchEngine, 'search'>;
+  readonly editing: ReturnType<typeof createRecordEditing>;
+  readonly agencyMail: Pick<AgencyMail, 'write'>;
+}
+
+export interface NewProposal {
+  readonly accountId: number;
+  readonly row: Readonly<Record<string, unknown>>;
+  readonly note: string;
+  /** Whoever proposes has seen what looks alike and says that it is another institution. */
+  readonly isNoDuplicate: boolean;
+}
+
+const MAX_OPEN = 200;
+
+export type Proposals = ReturnType<typeof createProposals>;
+
+/** Institutions that agencies miss: what looks alike is shown first, then the operator decides. */
+export function createProposals({ database, clock, search, editing, agencyMail }: ProposalDependencies) {
+  return { propose, list, find, accept, refuse };
+
+  async function propose({ accountId, row, note, isNoDuplicate }: NewProposal) {
+    const lookalikes = await lookalikesOf(row);
+    if (lookalikes.length > 0 && !isNoDuplicate) return { id: null, lookalikes };
+    const { count } = await pageOfProposals(database.primary, { state: 'open', accountId }, { limit: 0, offset: 0 });
+    if (count >= MAX_OPEN) {
+      throw new RegistryError('conflict', `You have ${count} open proposals; wait until some are decided.`);
+    }
+    const at = clock.now();
+    const id = await database.transaction((transaction) => insertProposal(transaction, { at, accountId, row, note }));
+    return { id, lookalikes };
+  }
+
+  /** The operator sees all, others what they proposed. */
+  function list(viewer: { accountId: number; role: Role }, state: ProposalState | undefined, page: PageRequest) {
+    const accountId = viewer.role === 'operator' ? undefined : viewer.accountId;
+    return pageOfProposals(database.primary, { state, accountId }, page);
+  }
+
+  async function find(viewer: { accountId: number; role: Role }, id: number) {
+    const proposal = await findProposal(database.primary, id);
+    const isOwn = viewer.role === 'operator' || proposal?.accountId === viewer.accountId;
+    if (proposal === undefined || !isOwn) throw new RegistryError('not_found', `There is no proposal ${id}.`);
+    return { proposal, lookalikes: await lookalikesOf(proposal.row) };
+  }
+
+  /** Makes the institution, with what the operator put right in the row. */
+  async function accept(id: number, row: Proposal['row'] | undefined, { actor, reason }: Decision): Promise<Proposal> {
+    requireReason(reason);
+    const proposal = await requireOpen(id);
+    const outcome = await editing.edit({
+      records: 'institutions',
+      row: row ?? proposal.row,
+      isNew: true,
+      actor,
+      reason: `Proposal ${id}: ${reason}`,
+      isDryRun: false,
+    });
+    return decide(proposal, { state: 'accepted', institutionId: outcome.id }, { actor, reason });
+  }
+
+  async function refuse(id: number, institutionId: number | null, { actor, reason }: Decision): Promise<Proposal> {
+    requireReason(reason);
+    const proposal = await requireOpen(id);
+    const isKnown = institutionId === null || (await findRecord(database.primary, 'institution', institutionId));
+    if (!isKnown) throw new RegistryError('invalid_record', `There is no institution ${institutionId}.`);
+    return decide(proposal, { state: 'refused', institutionId }, { actor, reason });
+  }
+
+  async function decide(
+    proposal: Proposal,
+    result: Pick<Proposal, 'state' | 'institutionId'>,
+    { actor, reason }: Decision,
+  ): Promise<Proposal> {
+    const decided = { ...result, decidedAt: clock.now(), decidedBy: actor, reason };
+    const wasOpen = await database.transaction((transaction) => decideProposal(transaction, proposal.id, decided));
+    if (!wasOpen) throw new RegistryError('conflict', `Proposal ${proposal.id} was decided meanwhile.`);
+    const account = await findAccount(database.primary, proposal.accountId);
+    if (account?.email) agencyMail.write(account.email, noticeOf({ ...proposal, ...decided }));
+    return { ...proposal, ...decided };
+  }
+
+  async function requireOpen(id: number): Promise<Proposal> {
+    const proposal = await findProposal(database.primary, id);
+    if (proposal === undefined) throw new RegistryError('not_found', `There is no proposal ${id}.`);
+    if (proposal.state === 'open') return proposal;
+    throw new RegistryError('conflict', `Proposal ${id} is ${proposal.state} already.`);
+  }
+
+  function lookalikesOf(row: Proposal['row']) {
+    return findLookalikes(factsOf(readRow(row)), { db: database.primary, search, today: clock.today() });
+  }
+}
+
+function readRow(row: Proposal['row']): InstitutionDraft {
+  const reading = newInstitutionReader.read(row);
+  if ('draft' in reading) return reading.draft;
+  throw new RegistryError('invalid_record', 'The proposal is not accepted.', {
+    problems: ('problems' in reading ? reading.problems : []).map(({ pointer, message }) => ({
+      pointer: `/institution${pointer}`,
+      message,
+    })),
+  });
+}
+
+function factsOf(draft: InstitutionDraft): ProposedFacts {
+  const { names = [], websiteLink = '', identifiers = [] } = draft.stated;
+  return {
+    names: names.flatMap(({ nameOfficial, nameEnglish }) => [nameOfficial, nameEnglish]).filter((name) => name !== ''),
+    domain: domainOf(websiteLink),
+    identifiers: identifiers.map(({ reference: { resource, identifier } }) => ({ resource, identifier })),
+  };
+}
+
+function noticeOf({ id, state, institutionId, reason }: Proposal) {
+  const about = institutionId === null ? '' : ` It stands in the registry as ${registryId(institutionId)}.`;
+  return {
+    subject: `Your proposal ${id} was ${state}`,
+    paragraphs: [
+      state === 'accepted'
+        ? `The institution you proposed was added.${about}`
+        : `The institution was not added.${about}`,
+      `The reason given: ${reason}`,
+    ],
+  };
+}

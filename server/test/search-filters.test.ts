@@ -173,6 +173,18 @@ describe('a filter by number means the same as by name', () => {
     expect(ids.length).toBeGreaterThan(0);
   });
 
+  it('and a broad field of study means all fields within it', async () => {
+    const broad = await idsOf('programmes/?field_study=05');
+    const narrow = await idsOf('programmes/?field_study=053');
+    const detailed = await idsOf('programmes/?field_study=0533');
+    expect([detailed.length > 0, narrow.length > detailed.length, broad.length > narrow.length]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(detailed.every((id) => narrow.includes(id)) && narrow.every((id) => broad.includes(id))).toBe(true);
+  });
+
   it('also for activities and their groups', async () => {
     const [agency] = await world.store.agencies();
     const [group] = await world.store.activityGroups();

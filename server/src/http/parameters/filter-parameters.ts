@@ -1,3 +1,4 @@
+import { levelMeantBy } from '../../domain/level-names.ts';
 import {
   ACTIVITY_TYPES,
   DECISIONS,
@@ -60,6 +61,7 @@ export const levelFilter = {
   qf_ehea_level: choices(QF_EHEA_LEVELS, {
     description: 'Level in the framework of the European Higher Education Area.',
     parse: parseQfEheaLevel,
+    guess: levelMeantBy,
   }),
   qf_ehea_level_id: choiceNumbers(QF_EHEA_LEVELS, { description: 'The same by code, 0 to 3.', numberedFrom: 0 }),
 };

@@ -70,29 +70,31 @@ export function instant(described: Described): Parameter<Instant | undefined> {
 interface ChoiceOptions<Value> extends Described {
   /** How a value may be written, where its words are not all. */
   readonly parse?: (given: string) => Value | undefined;
+  /** What is probably meant by other words for a value, where their letters do not tell. */
+  readonly guess?: (given: string) => Value | undefined;
 }
 
 /** Values of a closed list, any of which may match. */
 export function choices<Value extends string>(
   values: readonly Value[],
-  { parse, ...described }: ChoiceOptions<Value>,
+  { parse, guess, ...described }: ChoiceOptions<Value>,
 ): Parameter<readonly Value[]> {
   return {
     schema: { type: 'array', items: { type: 'string', enum: [...values] }, ...described },
     absent: [],
-    read: (given) => readEach(given, (one) => readChoice(one, values, parse)),
+    read: (given) => readEach(given, (one) => readChoice(one, values, { parse, guess })),
   };
 }
 
 /** One value of a closed list. */
 export function choice<Value extends string>(
   values: readonly Value[],
-  { fallback, parse, ...described }: ChoiceOptions<Value> & { fallback: Value },
+  { fallback, parse, guess, ...described }: ChoiceOptions<Value> & { fallback: Value },
 ): Parameter<Value> {
   return {
     schema: { type: 'string', enum: [...values], default: fallback, ...described },
     absent: fallback,
-    read: (given) => readOnce(given, (one) => readChoice(one, values, parse)),
+    read: (given) => readOnce(given, (one) => readChoice(one, values, { parse, guess })),
   };
 }
 
@@ -167,14 +169,17 @@ function readInstant(given: string): Reading<Instant> {
 function readChoice<Value extends string>(
   given: string,
   values: readonly Value[],
-  parse: (given: string) => Value | undefined = (word) => parseWord(values, word),
+  {
+    parse = (word) => parseWord(values, word),
+    guess,
+  }: { [Name in 'parse' | 'guess']: ChoiceOptions<Value>[Name] | undefined },
 ): Reading<Value> {
   const value = parse(given);
-  return value === undefined ? refuseUnknown(given, values) : { value };
+  return value === undefined ? refuseUnknown(given, values, guess?.(given)) : { value };
 }
 
 /** The refusal of a value that is not on the list, with the list and the likeliest of it. */
-export function refuseUnknown(given: string, allowed: readonly string[]) {
-  const probably = didYouMean(given, allowed);
+export function refuseUnknown(given: string, allowed: readonly string[], guessed?: string) {
+  const probably = guessed ?? didYouMean(given, allowed);
   return refuse(`does not know "${given}"`, { allowed, ...(probably !== undefined && { didYouMean: probably }) });
 }

@@ -56,7 +56,8 @@ const parameters = {
   ...levelFilter,
   ...programmeFilters,
   field_study: texts({
-    description: 'Field of study: ISCED-F code as recorded, or its English name.',
+    description:
+      'Field of study: ISCED-F code or English name. A broad field such as 06 includes the fields within it.',
     example: ['0811'],
   }),
   active: flags({ description: 'Whether the report on it is valid today.' }),

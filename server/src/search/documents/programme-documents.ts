@@ -38,7 +38,7 @@ export function programmeDocuments(facts: ReportDocumentFacts, vocabulary: Vocab
         qfEheaLevel: [programme.qfEheaLevel],
         degreeOutcome: [String(programme.degreeOutcome)],
         programmeType: [programmeType(programme)],
-        fieldStudy: programme.fieldStudy === '' ? [] : [programme.fieldStudy],
+        fieldStudy: withWiderFields(programme.fieldStudy),
       },
       keywords: { institution: shared.institution, report: [String(report.id)] },
       days: { validFrom: report.validFrom, validTo: shared.validTo },
@@ -47,6 +47,12 @@ export function programmeDocuments(facts: ReportDocumentFacts, vocabulary: Vocab
       points: [],
     };
   });
+}
+
+/** A detailed field of ISCED-F lies in the narrow and the broad one that its first digits name: 0613 in 061 and 06. */
+function withWiderFields(code: string): string[] {
+  const wider = [2, 3].filter((length) => length < code.length).map((length) => code.slice(0, length));
+  return code === '' ? [] : [...wider, code];
 }
 
 function nameFields({ names }: Programme) {

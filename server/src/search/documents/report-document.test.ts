@@ -223,7 +223,7 @@ it('makes a document of every programme, which adds the countries it is offered 
         qfEheaLevel: ['first cycle'],
         degreeOutcome: ['true'],
         programmeType: ['Full recognised degree programme'],
-        fieldStudy: ['0732'],
+        fieldStudy: ['07', '073', '0732'],
       },
       sortKeys: { nameSort: 'theoryofbridges' },
       ...shared,

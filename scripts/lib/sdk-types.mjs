@@ -66,16 +66,30 @@ function operationType(operation) {
 
 /** @param {Operation} operation */
 function inputType({ operationId, parameters = [], requestBody }) {
-  const body = requestBody?.content?.['application/json']?.schema;
-  if (body && parameters.length > 0) throw new Error(`${operationId} takes parameters and a body; the SDK takes one`);
-  if (body) return typeOf(body, '    ');
-  if (parameters.length === 0) return 'Record<string, never>';
+  const body = bodyType(requestBody);
+  if (parameters.length === 0) return body ?? 'Record<string, never>';
   const members = parameters.map(({ name, in: place, required = false, description, schema }) => {
     const isList = place === 'query' && schema.type === 'array' && schema.items;
     const type = isList ? `OneOrMore<${typeOf(schema.items ?? {}, '')}>` : typeOf(schema, '      ');
     return `${docComment(description, '      ')}      readonly ${name}${required ? '' : '?'}: ${type}${required ? '' : ' | undefined'};`;
   });
-  return `{\n${members.join('\n')}\n    }`;
+  const ofBody = Object.keys(requestBody?.content?.[JSON_TYPE]?.schema.properties ?? {});
+  const clash = parameters.find(({ name }) => ofBody.includes(name));
+  if (clash) throw new Error(`${operationId} has ${clash.name} among its parameters and in its body`);
+  const parts = `{\n${members.join('\n')}\n    }`;
+  return body === undefined ? parts : `${parts} & ${body}`;
+}
+
+const JSON_TYPE = 'application/json';
+
+/**
+ * The members of a JSON body stand beside the parameters; a body of another kind is one member.
+ * @param {Content | undefined} requestBody
+ */
+function bodyType(requestBody) {
+  if (requestBody === undefined) return undefined;
+  const schema = requestBody.content?.[JSON_TYPE]?.schema;
+  return schema ? typeOf(schema, '    ') : '{ readonly body: Blob | string }';
 }
 
 /** @param {Operation} operation */
@@ -91,8 +105,17 @@ function answerType({ operationId, responses }) {
 }
 
 /** @param {{ path: string, method: string, operation: Operation }} described */
-function tableEntry({ path, method, operation: { operationId, requestBody } }) {
-  return `  ${operationId}: { method: '${method.toUpperCase()}', path: '${path}', hasBody: ${requestBody !== undefined} },`;
+function tableEntry({ path, method, operation: { operationId, parameters = [], requestBody } }) {
+  const [mediaType] = Object.keys(requestBody?.content ?? {}).sort((one) => (one === JSON_TYPE ? -1 : 1));
+  const query = parameters.filter(({ in: place }) => place === 'query').map(({ name }) => `'${name}'`);
+  const parts = [
+    `method: '${method.toUpperCase()}'`,
+    `path: '${path}'`,
+    `hasBody: ${requestBody !== undefined}`,
+    ...(mediaType === undefined || mediaType === JSON_TYPE ? [] : [`mediaType: '${mediaType}'`]),
+    ...(requestBody !== undefined && query.length > 0 ? [`query: [${query.join(', ')}]`] : []),
+  ];
+  return `  ${operationId}: { ${parts.join(', ')} },`;
 }
 
 /**
@@ -102,7 +125,7 @@ function tableEntry({ path, method, operation: { operationId, requestBody } }) {
  */
 function typeOf(schema, indent) {
   const type = typeWithoutNull(schema, indent);
-  return schema.nullable && !schema.enum?.includes(null) ? `${type} | null` : type;
+  return schema.nullable && type !== 'unknown' && !schema.enum?.includes(null) ? `${type} | null` : type;
 }
 
 /**
@@ -126,6 +149,8 @@ function typeWithoutNull(schema, indent) {
       return `readonly ${inParentheses(typeOf(schema.items ?? {}, indent))}[]`;
     case 'object':
       return objectType(schema, indent);
+    case 'anything':
+      return 'unknown';
     default:
       throw new Error(`There is no type for ${JSON.stringify(schema)}`);
   }
@@ -140,7 +165,8 @@ function objectType({ properties = {}, required = [], additionalProperties }, in
   if (names.length === 0 && typeof additionalProperties === 'object') {
     return `Readonly<Record<string, ${typeOf(additionalProperties, indent)}>>`;
   }
-  if (names.length === 0) return 'Record<string, never>';
+  if (names.length === 0)
+    return additionalProperties === true ? 'Readonly<Record<string, unknown>>' : 'Record<string, never>';
   const inner = `${indent}  `;
   const members = Object.entries(properties).map(([name, member]) => {
     const optional = required.includes(name) ? '' : '?';

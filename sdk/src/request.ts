@@ -7,6 +7,8 @@ export type OperationName = keyof Operations;
 export interface RequestOptions {
   /** Calls the request off, also while it waits for a retry. */
   readonly signal?: AbortSignal | undefined;
+  /** Sent along, such as `Idempotency-Key` or `If-Match`. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface Connection {
@@ -20,11 +22,15 @@ export interface Connection {
 export async function send<Name extends OperationName>(
   connection: Connection,
   name: Name,
-  { input, signal }: RequestOptions & { readonly input: Input },
+  { input, signal, headers }: RequestOptions & { readonly input: Input },
 ): Promise<Operations[Name]['answer']> {
   const { url, init } = toRequest(connection, name, input);
   for (let attempt = 0; ; attempt += 1) {
-    const response = await attemptFetch(connection, url, { ...init, signal: signal ?? null });
+    const response = await attemptFetch(connection, url, {
+      ...init,
+      headers: { ...init.headers, ...headers },
+      signal: signal ?? null,
+    });
     if (response.ok) return (await readAnswer(response)) as Operations[Name]['answer'];
     const moment = { now: Date.now(), chance: Math.random() };
     const wait = waitBeforeRetry(response, { attempt, ...connection.retry }, moment);
@@ -38,7 +44,7 @@ export type Input = Readonly<Record<string, unknown>>;
 
 /** Members that the path names go there, the others into the body or the query. */
 function toRequest({ baseUrl, token }: Connection, name: OperationName, input: Input) {
-  const { method, path, hasBody } = OPERATIONS[name];
+  const { method, path, hasBody, mediaType = JSON_TYPE, query: inQuery = [] }: AnyOperation = OPERATIONS[name];
   const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined));
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
     const value = rest.get(key);
@@ -48,14 +54,29 @@ function toRequest({ baseUrl, token }: Connection, name: OperationName, input: I
     throw new TypeError(`${name} needs a value for ${key}`);
   });
   const headers: Record<string, string> = {
-    accept: 'application/json',
+    accept: JSON_TYPE,
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
-    ...(hasBody && { 'content-type': 'application/json' }),
+    ...(hasBody && { 'content-type': mediaType }),
   };
-  const query = hasBody ? '' : toQuery(rest);
-  const init = { method, headers, ...(hasBody && { body: JSON.stringify(Object.fromEntries(rest)) }) };
-  return { url: `${baseUrl}${filled}${query}`, init };
+  if (!hasBody) return { url: `${baseUrl}${filled}${toQuery(rest)}`, init: { method, headers } };
+  const query = new Map([...rest].filter(([key]) => inQuery.includes(key)));
+  const inBody = Object.fromEntries([...rest].filter(([key]) => !inQuery.includes(key)));
+  const body = mediaType === JSON_TYPE ? JSON.stringify(inBody) : (inBody['body'] as Blob | string);
+  return { url: `${baseUrl}${filled}${toQuery(query)}`, init: { method, headers, body } };
 }
+
+/** What the table can say of an operation. */
+interface AnyOperation {
+  readonly method: string;
+  readonly path: string;
+  readonly hasBody: boolean;
+  /** Of the body, where it is not JSON. */
+  readonly mediaType?: string;
+  /** The parameters that go into the address although there is a body. */
+  readonly query?: readonly string[];
+}
+
+const JSON_TYPE = 'application/json';
 
 function toQuery(values: ReadonlyMap<string, unknown>): string {
   const query = new URLSearchParams();
@@ -78,7 +99,9 @@ async function attemptFetch(connection: Connection, url: string, init: RequestIn
 
 async function readAnswer(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
-  if (response.headers.get('content-type')?.startsWith('application/pdf')) return response.blob();
+  const type = response.headers.get('content-type') ?? '';
+  if (type.startsWith('application/pdf')) return response.blob();
+  if (type.startsWith('text/csv')) return response.text();
   try {
     return await response.json();
   } catch (cause) {

@@ -201,9 +201,25 @@ const VERSION_PATHS: Readonly<Record<string, Paths>> = {
 };
 
 /** By the pattern of the route, as the server registers it. */
+const SUBMITTERS = 'Readers have no access to it; agencies see their own held reports there.';
+
+/** Under both versions of the submission interface. */
+const SUBMISSION_PATHS: Readonly<Record<string, Paths>> = Object.fromEntries(
+  ['/submissionapi/v1', '/submissionapi/v2'].flatMap((prefix) => [
+    [`${prefix}/submit/csv-template`, nothing(FIXED, `${prefix}/submit/csv-template`)],
+    [
+      `${prefix}/check/local-identifier`,
+      nothing(SUBMITTERS, `${prefix}/check/local-identifier?agency=AFT&local_identifier=1`),
+    ],
+    [`${prefix}/submissions/`, nothing(SUBMITTERS, `${prefix}/submissions/`)],
+    [`${prefix}/submissions/:submissionID`, nothing(SUBMITTERS, `${prefix}/submissions/1`)],
+  ]),
+);
+
 export const READ_PATHS: Readonly<Record<string, Paths>> = {
   ...SERVER_PATHS,
   ...Object.fromEntries(
+  ...SUBMISSION_PATHS,
     ['/webapi/v1', '/webapi/v2'].flatMap((prefix) =>
       Object.entries(VERSION_PATHS).map(([pattern, paths]) => [
         `${prefix}${pattern}`,

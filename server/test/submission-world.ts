@@ -139,7 +139,7 @@ export function aSubmission(overrides: Readonly<Record<string, unknown>> = {}): 
   };
 }
 
-async function writeSubmissionWorld(database: Database): Promise<void> {
+export async function writeSubmissionWorld(database: Database): Promise<void> {
   const activity = (id: number, type: Activity['type'], more: Partial<Activity> = {}): Activity => ({
     id,
     groupId: null,

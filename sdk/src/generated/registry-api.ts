@@ -1036,6 +1036,63 @@ export interface ReportHistoryEntry {
   readonly fields: readonly string[];
 }
 
+export interface CredentialVersion {
+  /** The institution it is about. */
+  readonly institution: string;
+  readonly version: number;
+  /** Whether it still holds. */
+  readonly state: 'current' | 'superseded' | 'revoked';
+  /** Why it no longer holds; empty while it does. */
+  readonly reason: string;
+  readonly issuer: string;
+  /** The key it was signed with. */
+  readonly key_id: string;
+  /** When it was signed. */
+  readonly issued_at: string;
+  /** Since when it no longer holds. */
+  readonly ended_at: string | null;
+  /** The list that tells whether it was revoked. */
+  readonly status_list: number;
+  /** Its place in the list. */
+  readonly status_index: number;
+  /** Of its bytes, in hex. */
+  readonly sha256: string;
+}
+
+export interface CredentialVerification {
+  /** Valid says that the document is authentic and holds; it says nothing about whether the decision is positive. */
+  readonly result: 'valid' | 'invalid' | 'indeterminate';
+  /** In the order in which they were made. Nothing is looked at after a failed signature. */
+  readonly checks: readonly {
+    /** What was looked at. */
+    readonly check: 'structure' | 'context' | 'key' | 'signature' | 'agency' | 'dates' | 'status' | 'schema' | 'record';
+    /** What came out. */
+    readonly result: 'pass' | 'fail' | 'unknown' | 'skipped';
+    /** The same as a sentence for people. */
+    readonly detail: string;
+  }[];
+  readonly registry: {
+    /** The report it names, if there is one. */
+    readonly report_id: number | null;
+    /** What the registry knows of the report. */
+    readonly state: 'published' | 'superseded' | 'withdrawn' | 'under review' | 'unknown';
+    /** Where the present credential is. */
+    readonly credential_url: string | null;
+    readonly version: {
+      readonly version: number;
+      /** Whether the version that was sent still holds. */
+      readonly state: 'current' | 'superseded' | 'revoked';
+      readonly reason: string;
+      /** When it was signed. */
+      readonly issued_at: string;
+      /** Since when it no longer holds. */
+      readonly ended_at: string | null;
+    } | null;
+    /** The document, byte for byte as it was signed. */
+    readonly document: Readonly<Record<string, unknown>> | null;
+  };
+}
+
 export interface IdentifierType {
   /** The name of the type in records and addresses. */
   readonly resource: string;
@@ -1168,6 +1225,972 @@ export interface Statistics {
     /** Whether the total is of all that are recognised. */
     readonly has_full_institution_list: boolean;
   }[];
+}
+
+export interface SubmittedFile {
+  readonly id: number;
+  readonly display_name: string;
+  readonly file_name: string;
+  readonly languages: readonly string[];
+  readonly original_location: string | null;
+  /** Whether the content waits to be fetched, is stored, or could finally not be fetched. */
+  readonly state: 'pending' | 'stored' | 'failed';
+  /** In bytes, once it is stored. */
+  readonly size: number | null;
+  /** Of the content, once it is stored. */
+  readonly sha256: string | null;
+  /** How often fetching it has failed. */
+  readonly tries: number;
+  /** When it is tried again. */
+  readonly next_try: string | null;
+  /** Why the last try failed. Empty when none did. */
+  readonly message: string;
+}
+
+export interface ReportFileAddition {
+  /** The report that gets the file. */
+  readonly report_id: number;
+  /** Where the file can be fetched, at most 500 characters. Either this or file. */
+  readonly original_location?: string;
+  /** The PDF itself in base64, at most 7 MB. Larger ones are sent by themselves. */
+  readonly file?: string;
+  /** The name of the file; required together with file. */
+  readonly file_name?: string;
+  /** How the file is called where it is listed. */
+  readonly display_name?: string;
+  /** The languages of the document, as codes of ISO 639. */
+  readonly report_language: readonly string[];
+}
+
+export interface ReportFileReplacement {
+  /** The file that is replaced. */
+  readonly file_id: number;
+  /** Where the file can be fetched, at most 500 characters. Either this or file. */
+  readonly original_location?: string;
+  /** The PDF itself in base64, at most 7 MB. Larger ones are sent by themselves. */
+  readonly file?: string;
+  /** The name of the file; required together with file. */
+  readonly file_name?: string;
+  /** How the file is called where it is listed. */
+  readonly display_name?: string;
+  /** The languages of the document, as codes of ISO 639. */
+  readonly report_language: readonly string[];
+}
+
+export interface ReportFileAnswer {
+  readonly report_id: number;
+  /** For If-Match. */
+  readonly report_version: number;
+  /** The highest flag of the report; "high level" means that it is held. */
+  readonly report_flag: 'none' | 'low level' | 'high level';
+  /** All files of the report. */
+  readonly files: readonly SubmittedFile[];
+  /** The file that was added or replaced, by its number now. */
+  readonly file_id: number | null;
+}
+
+export interface Reason {
+  /** Why. It is kept, and told to whom it concerns. */
+  readonly reason: string;
+}
+
+export interface AccountAgency {
+  readonly agency_id: number;
+  /** Whether it is their own agency or one they stand in for. */
+  readonly relation: 'own' | 'proxy';
+  /** The first day; null or absent for no beginning. */
+  readonly valid_from?: string | null;
+  /** The last day; null or absent for no end. */
+  readonly valid_to?: string | null;
+}
+
+export interface AdminAccountItem {
+  readonly id: number;
+  readonly username: string;
+  readonly email: string;
+  readonly display_name: string;
+  readonly organisation: string;
+  readonly purpose: string;
+  /** Who they are to the registry. */
+  readonly role: 'consumer' | 'agency' | 'operator';
+  /** "approval" waits for a decision; "pending" has not confirmed the mail address. */
+  readonly status: 'pending' | 'approval' | 'active' | 'suspended' | 'erased';
+  /** Why it is suspended or was refused, as its owner is told. */
+  readonly status_reason: string;
+  /** When it was registered. */
+  readonly created_at: string;
+  /** When its mail address was confirmed. */
+  readonly confirmed_at: string | null;
+}
+
+export interface AdminAccount {
+  readonly id: number;
+  readonly username: string;
+  readonly email: string;
+  readonly display_name: string;
+  readonly organisation: string;
+  readonly purpose: string;
+  /** Who they are to the registry. */
+  readonly role: 'consumer' | 'agency' | 'operator';
+  /** "approval" waits for a decision; "pending" has not confirmed the mail address. */
+  readonly status: 'pending' | 'approval' | 'active' | 'suspended' | 'erased';
+  /** Why it is suspended or was refused, as its owner is told. */
+  readonly status_reason: string;
+  /** When it was registered. */
+  readonly created_at: string;
+  /** When its mail address was confirmed. */
+  readonly confirmed_at: string | null;
+  /** Whether its owner agreed to stand in the published list. */
+  readonly listed: boolean;
+  /** Whether the operator keeps it out of that list. */
+  readonly hidden: boolean;
+  readonly agencies: readonly AccountAgency[];
+  /** Named tokens; the tokens themselves are never shown. */
+  readonly tokens: readonly {
+    readonly id: number;
+    readonly name: string;
+    /** What it may be used for. */
+    readonly scope: 'read' | 'submit' | 'admin';
+    /** When it was created. */
+    readonly created_at: string;
+    /** Until when it is valid. */
+    readonly expires_at: string | null;
+    /** When it was last used. */
+    readonly last_used_at: string | null;
+  }[];
+  /** What was done with the account, oldest first. */
+  readonly audit: readonly {
+    /** When. */
+    readonly at: string;
+    readonly actor: string;
+    readonly action: string;
+    readonly reason: string;
+  }[];
+}
+
+export interface AccountOpening {
+  readonly username: string;
+  readonly email: string;
+  readonly display_name?: string;
+  readonly organisation?: string;
+  readonly purpose: string;
+  /** Who they will be to the registry. */
+  readonly role: 'consumer' | 'agency' | 'operator';
+  readonly agencies?: readonly AccountAgency[];
+  /** Why. It is kept, and told to whom it concerns. */
+  readonly reason: string;
+}
+
+export interface RoleChange {
+  /** The new role. */
+  readonly role: 'consumer' | 'agency' | 'operator';
+  /** Why. It is kept, and told to whom it concerns. */
+  readonly reason: string;
+}
+
+export interface AgenciesChange {
+  /** All of them; those not named are taken away. */
+  readonly agencies: readonly AccountAgency[];
+  /** Why. It is kept, and told to whom it concerns. */
+  readonly reason: string;
+}
+
+export interface ListingChange {
+  /** Whether to keep it out of the published list. */
+  readonly hidden: boolean;
+  /** Why. It is kept, and told to whom it concerns. */
+  readonly reason: string;
+}
+
+export interface AdminFlag {
+  /** The rule that raised it. */
+  readonly code: string;
+  /** A high one holds the report. */
+  readonly level: 'low level' | 'high level';
+  readonly message: string;
+  /** What the rule went by; tells flags of one rule apart. */
+  readonly facts: string;
+  /** When it was raised. */
+  readonly raised_at: string;
+  readonly confirmation: {
+    /** When. */
+    readonly at: string;
+    readonly reason: string;
+  } | null;
+  readonly removal: {
+    /** When. */
+    readonly at: string;
+    readonly reason: string;
+  } | null;
+}
+
+export interface QueuedFlag {
+  readonly report_id: number;
+  /** For If-Match. */
+  readonly report_version: number;
+  readonly agency_id: number;
+  readonly local_identifier: string | null;
+  /** The state of the report. */
+  readonly state: 'published' | 'held' | 'superseded' | 'withdrawn';
+  /** The rule that raised it. */
+  readonly code: string;
+  /** A high one holds the report. */
+  readonly level: 'low level' | 'high level';
+  readonly message: string;
+  /** What the rule went by; tells flags of one rule apart. */
+  readonly facts: string;
+  /** When it was raised. */
+  readonly raised_at: string;
+  readonly confirmation: {
+    /** When. */
+    readonly at: string;
+    readonly reason: string;
+  } | null;
+}
+
+export interface FlagDecision {
+  readonly code: string;
+  /** Needed where the rule raised several flags. */
+  readonly facts?: string;
+  /** Why. It is kept, and told to whom it concerns. */
+  readonly reason: string;
+}
+
+export interface Recheck {
+  readonly reason?: string;
+}
+
+export interface AdminReport {
+  readonly id: number;
+  /** For If-Match. */
+  readonly version: number;
+  /** When it was first stored. */
+  readonly created_at: string;
+  /** When it was last changed. */
+  readonly updated_at: string;
+  /** What the public sees of it. */
+  readonly state: 'published' | 'held' | 'superseded' | 'withdrawn';
+  /** The highest flag that stands. */
+  readonly flag: 'none' | 'low level' | 'high level';
+  /** Every flag, those that were removed included. */
+  readonly flags: readonly AdminFlag[];
+  readonly files: readonly SubmittedFile[];
+  readonly withdrawal: {
+    /** When. */
+    readonly at: string;
+    readonly reason: string;
+  } | null;
+  /** The whole record as it is kept. */
+  readonly record: Readonly<Record<string, unknown>>;
+}
+
+export interface AuditedChange {
+  /** Its place in the journal. */
+  readonly sequence: number;
+  /** When. */
+  readonly at: string;
+  /** Who: an account by its number, or a part of the program. */
+  readonly actor: string;
+  /** Why. */
+  readonly reason: string;
+  /** What was changed. */
+  readonly record_type: 'country' | 'agency' | 'activity_group' | 'institution' | 'report';
+  readonly record_id: number;
+  /** The version it became; 1 for a new record. */
+  readonly version: number;
+  /** Field by field. */
+  readonly changes: readonly {
+    /** Where. */
+    readonly field: string;
+    /** What was there; absent where there was nothing. */
+    readonly before?: unknown;
+    /** What is there now; absent where it is gone. */
+    readonly after?: unknown;
+  }[];
+}
+
+export interface AuditPage {
+  readonly results: readonly AuditedChange[];
+  /** Give it as before to read on; null at the end. */
+  readonly next_before: number | null;
+}
+
+export interface Undone {
+  /** What was changed back. */
+  readonly record_type: 'country' | 'agency' | 'activity_group' | 'institution' | 'report';
+  readonly record_id: number;
+}
+
+export interface Merge {
+  /** The institution that survives, by its number or registry identifier. */
+  readonly into: string;
+  /** Why. It is kept, and told to whom it concerns. */
+  readonly reason: string;
+}
+
+export interface Split {
+  /** Reports that came to the survivor after the merge and are about the other institution. */
+  readonly move_reports?: readonly number[];
+  /** Why. It is kept, and told to whom it concerns. */
+  readonly reason: string;
+}
+
+export interface MergeOutcome {
+  /** The double. */
+  readonly institution: string;
+  readonly survivor: string;
+  /** Whether nothing was stored. */
+  readonly dry_run: boolean;
+  /** What should be looked at. */
+  readonly warnings: readonly string[];
+  /** Before a split: reports that came after the merge, of which move_reports takes those that shall move. */
+  readonly later_reports: readonly number[];
+  /** Every record that is changed, field by field. */
+  readonly changes: readonly {
+    /** What is changed. */
+    readonly record_type: 'institution' | 'report';
+    readonly record_id: number;
+    /** Field by field. */
+    readonly changes: readonly {
+      /** Where. */
+      readonly field: string;
+      /** What was there; absent where there was nothing. */
+      readonly before?: unknown;
+      /** What is there now; absent where it is gone. */
+      readonly after?: unknown;
+    }[];
+  }[];
+}
+
+/** Exactly one of registry_id, stats_id, and identifier with resource. */
+export interface InstitutionReference {
+  readonly registry_id?: string;
+  readonly stats_id?: string;
+  /** Together with resource. */
+  readonly identifier?: string;
+  /** The type of the identifier. */
+  readonly resource?: string;
+  /** The acronym or the register number of the agency. */
+  readonly agency?: string | number;
+}
+
+/** Exactly one of id, local_identifier and group. */
+export interface ActivityReference {
+  readonly id?: number;
+  readonly local_identifier?: string;
+  /** A group of activities, by its number or name. */
+  readonly group?: string;
+  /** The acronym or the register number of the agency. */
+  readonly agency?: string | number;
+}
+
+/** Exactly one of original_location, file and id. */
+export interface ReportFileReference {
+  /** A file that the report already has. */
+  readonly id?: number;
+  /** Where the file can be fetched. */
+  readonly original_location?: string;
+  /** The PDF itself in base64, at most 7 MB. */
+  readonly file?: string;
+  readonly file_name?: string;
+  readonly display_name?: string;
+  /** Codes of ISO 639. */
+  readonly report_language: readonly string[];
+}
+
+export interface ProgrammeSubmission {
+  readonly name_primary: string;
+  readonly qualification_primary?: string;
+  readonly alternative_names?: readonly {
+    readonly name_alternative: string;
+    readonly qualification_alternative?: string;
+  }[];
+  readonly identifiers?: readonly {
+    readonly identifier: string;
+    readonly resource?: string;
+  }[];
+  /** Codes of ISO 3166, of two or three letters. */
+  readonly countries?: readonly string[];
+  /** The level. In words or as a number (0: short cycle, 1: first cycle, 2: second cycle, 3: third cycle). */
+  readonly qf_ehea_level: string | number;
+  readonly nqf_level?: string;
+  /** Whether it leads to a full recognised degree. */
+  readonly degree_outcome: boolean;
+  /** Required without a full degree. */
+  readonly workload_ects?: number;
+  /** Required without a full degree: attendance certificate, assessment based certificate, no assessment and no certificate. */
+  readonly assessment_certification?: string;
+  /** Addresses in a vocabulary of skills. */
+  readonly learning_outcomes?: readonly string[];
+  readonly learning_outcome_description?: string;
+  /** A code or name of ISCED-F 2013. */
+  readonly field_study?: string;
+}
+
+/** A report as agencies send it. */
+export interface ReportSubmission {
+  /** The acronym or the register number of the agency. */
+  readonly agency: string | number;
+  readonly activities: readonly ActivityReference[];
+  /** Whether the procedure was obligatory. In words or as a number (1: part of obligatory EQA system, 2: voluntary). */
+  readonly status: string | number;
+  /** The result. In words or as a number (1: positive, 2: positive with conditions or restrictions, 3: negative, 4: not applicable). */
+  readonly decision: string | number;
+  /** The first day of validity. */
+  readonly valid_from: string;
+  readonly institutions: readonly InstitutionReference[];
+  readonly contributing_agencies?: readonly (string | number)[];
+  /** To replace a report. */
+  readonly report_id?: number;
+  /** Your own identifier, one report each. */
+  readonly local_identifier?: string;
+  /** The earlier report that this one replaces. */
+  readonly supersedes?: number;
+  /** The field the procedure was limited to. */
+  readonly limit_field?: string;
+  readonly limit_qf_levels?: readonly (string | number)[];
+  readonly summary?: string;
+  readonly other_comment?: string;
+  /** The last day of validity. */
+  readonly valid_to?: string | null;
+  /** How the dates are written, as a strptime pattern; YYYY-MM-DD when absent. */
+  readonly date_format?: string;
+  readonly report_links?: readonly {
+    readonly link: string;
+    readonly link_display_name?: string;
+  }[];
+  readonly report_files?: readonly ReportFileReference[];
+  readonly platforms?: readonly InstitutionReference[];
+  readonly programmes?: readonly ProgrammeSubmission[];
+}
+
+/** A JSON Merge Patch (RFC 7396): what is named changes, null takes away. */
+export interface ReportPatch {
+  /** The acronym or the register number of the agency. */
+  readonly agency?: string | number;
+  readonly activities?: readonly ActivityReference[];
+  /** Whether the procedure was obligatory. In words or as a number (1: part of obligatory EQA system, 2: voluntary). */
+  readonly status?: string | number;
+  /** The result. In words or as a number (1: positive, 2: positive with conditions or restrictions, 3: negative, 4: not applicable). */
+  readonly decision?: string | number;
+  /** The first day of validity. */
+  readonly valid_from?: string;
+  readonly institutions?: readonly InstitutionReference[];
+  readonly contributing_agencies?: readonly (string | number)[];
+  /** To replace a report. */
+  readonly report_id?: number;
+  /** Your own identifier, one report each. */
+  readonly local_identifier?: string;
+  /** The earlier report that this one replaces. */
+  readonly supersedes?: number;
+  /** The field the procedure was limited to. */
+  readonly limit_field?: string;
+  readonly limit_qf_levels?: readonly (string | number)[];
+  readonly summary?: string;
+  readonly other_comment?: string;
+  /** The last day of validity. */
+  readonly valid_to?: string | null;
+  /** How the dates are written, as a strptime pattern; YYYY-MM-DD when absent. */
+  readonly date_format?: string;
+  readonly report_links?: readonly {
+    readonly link: string;
+    readonly link_display_name?: string;
+  }[];
+  readonly report_files?: readonly ReportFileReference[];
+  readonly platforms?: readonly InstitutionReference[];
+  readonly programmes?: readonly ProgrammeSubmission[];
+}
+
+export interface SubmittedAgency {
+  readonly id: number;
+  /** The register number. */
+  readonly registry_id: number;
+  readonly acronym_primary: string;
+  readonly name_primary: string;
+}
+
+export interface SubmittedInstitution {
+  readonly id: number;
+  readonly registry_id: string;
+  /** Empty when there is none. */
+  readonly stats_id: string;
+  readonly name_primary: string;
+}
+
+export interface SubmittedActivity {
+  readonly id: number;
+  readonly group_id: number | null;
+  /** The acronym of the agency it belongs to. */
+  readonly agency: string;
+  readonly activity: string;
+  /** What it covers. */
+  readonly activity_type: 'institutional' | 'institutional/programme' | 'programme' | 'joint programme';
+  readonly local_identifier: string | null;
+}
+
+export interface SubmittedProgramme {
+  /** Stays the same when the report is sent again. */
+  readonly id: number;
+  readonly name_primary: string;
+  readonly qualification_primary: string;
+  readonly alternative_names: readonly {
+    readonly name_alternative: string;
+    readonly qualification_alternative: string;
+  }[];
+  readonly identifiers: readonly {
+    readonly identifier: string;
+    /** Null for the identifier of the agency. */
+    readonly resource: string | null;
+  }[];
+  /** Codes of ISO 3166. */
+  readonly countries: readonly string[];
+  /** The level. */
+  readonly qf_ehea_level: 'short cycle' | 'first cycle' | 'second cycle' | 'third cycle';
+  readonly nqf_level: string;
+  readonly degree_outcome: boolean;
+  readonly workload_ects: number | null;
+  readonly assessment_certification: string | null;
+  readonly learning_outcomes: readonly string[];
+  readonly learning_outcome_description: string;
+  readonly field_study: string;
+}
+
+/** A report as its submitter sees it. */
+export interface SubmittedReport {
+  /** Null for a new report in a dry run. */
+  readonly id: number | null;
+  /** For the header If-Match of the next change. */
+  readonly version: number;
+  /** A held report is seen by nobody but its agency and the operator. */
+  readonly state: 'published' | 'held' | 'superseded' | 'withdrawn';
+  readonly agency: SubmittedAgency;
+  readonly contributing_agencies: readonly SubmittedAgency[];
+  readonly local_identifier: string | null;
+  readonly activities: readonly SubmittedActivity[];
+  /** Whether the procedure was obligatory. */
+  readonly status: 'part of obligatory EQA system' | 'voluntary';
+  /** The result. */
+  readonly decision: 'positive' | 'positive with conditions or restrictions' | 'negative' | 'not applicable';
+  readonly supersedes: number | null;
+  readonly limit_field: string | null;
+  readonly limit_qf_levels: readonly string[];
+  readonly summary: string | null;
+  readonly other_comment: string | null;
+  /** The first day. */
+  readonly valid_from: string;
+  /** The last day; null when the agency gave none. */
+  readonly valid_to: string | null;
+  readonly report_links: readonly {
+    readonly link: string;
+    readonly link_display_name: string;
+  }[];
+  readonly files: readonly SubmittedFile[];
+  readonly institutions: readonly SubmittedInstitution[];
+  readonly platforms: readonly SubmittedInstitution[];
+  readonly programmes: readonly SubmittedProgramme[];
+}
+
+export interface SubmissionWarning {
+  /** The rule that raised it. */
+  readonly code: string;
+  /** A high-level flag holds the report. */
+  readonly level: 'low level' | 'high level';
+  readonly message: string;
+}
+
+export interface SubmissionAccepted {
+  /** Always "success" here. */
+  readonly submission_status: 'success';
+  /** Under which it is listed; null after a dry run. */
+  readonly submission_id: number | null;
+  readonly submitted_report: SubmittedReport;
+  /** Whether a flag was raised. */
+  readonly sanity_check_status: 'success' | 'warnings';
+  /** The highest flag that is active. */
+  readonly report_flag: 'none' | 'low level' | 'high level';
+  /** Every active flag. */
+  readonly report_warnings: readonly SubmissionWarning[];
+  /** What the registry did or noticed about institutions. */
+  readonly institution_warnings: readonly {
+    readonly registry_id: string;
+    readonly message: string;
+  }[];
+}
+
+export interface ProblemInReport {
+  readonly parameter?: string;
+  /** JSON Pointer to what is at fault. */
+  readonly pointer?: string;
+  readonly message: string;
+  readonly allowed?: readonly string[];
+  readonly did_you_mean?: string;
+}
+
+/** A problem document (RFC 9457) with everything that is wrong. */
+export interface SubmissionRefused {
+  /** Always "errors" here. */
+  readonly submission_status: 'errors';
+  /** What was sent, without the contents of files. */
+  readonly original_data: Readonly<Record<string, unknown>> | null;
+  /** Everything that is wrong, by field. */
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  /** The same with pointers, allowed values and what was probably meant. */
+  readonly problems: readonly ProblemInReport[];
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly instance: string;
+  readonly code: string;
+}
+
+export interface CsvEntry {
+  /** The line of the file; the column names are line 1. */
+  readonly row: number;
+  /** What became of the row. */
+  readonly submission_status: 'success' | 'errors';
+  readonly submission_id?: number | null;
+  readonly submitted_report?: SubmittedReport;
+  /** Whether a flag was raised. */
+  readonly sanity_check_status?: 'success' | 'warnings';
+  /** The highest flag that is active. */
+  readonly report_flag?: 'none' | 'low level' | 'high level';
+  readonly report_warnings?: readonly SubmissionWarning[];
+  /** Why the row was refused, in a sentence. */
+  readonly detail?: string;
+  readonly errors?: Readonly<Record<string, readonly string[]>>;
+  readonly problems?: readonly {
+    /** The column at fault. */
+    readonly column: string | null;
+    readonly pointer?: string;
+    readonly message: string;
+    readonly allowed?: readonly string[];
+    readonly did_you_mean?: string;
+  }[];
+}
+
+export interface DeletionAnswer {
+  /** Always "success" here. */
+  readonly submission_status: 'success';
+  readonly submission_id: number;
+  readonly report_id: number;
+  readonly report_version: number;
+  /** The report is held until the operator has decided. */
+  readonly state: 'published' | 'held' | 'superseded' | 'withdrawn';
+  /** The highest flag that is active. */
+  readonly report_flag: 'none' | 'low level' | 'high level';
+  readonly report_warnings: readonly SubmissionWarning[];
+}
+
+export interface LocalIdentifierAnswer {
+  readonly agency: SubmittedAgency;
+  readonly local_identifier: string;
+  readonly report_id: number;
+  readonly version: number;
+  /** Whether the report is seen by everybody. */
+  readonly state: 'published' | 'held' | 'superseded' | 'withdrawn';
+  /** The highest flag that is active. */
+  readonly report_flag: 'none' | 'low level' | 'high level';
+  /** Whether the procedure was obligatory. */
+  readonly status: 'part of obligatory EQA system' | 'voluntary';
+  /** The result. */
+  readonly decision: 'positive' | 'positive with conditions or restrictions' | 'negative' | 'not applicable';
+  /** The first day. */
+  readonly valid_from: string;
+  /** The last day; null when the agency gave none. */
+  readonly valid_to: string | null;
+  /** When it was first submitted. */
+  readonly date_created: string;
+  /** When it was last changed. */
+  readonly date_updated: string;
+}
+
+export interface SubmissionItem {
+  readonly id: number;
+  /** When it was sent. */
+  readonly at: string;
+  /** Who sent it. */
+  readonly username: string;
+  /** The acronym; null where it could not be read. */
+  readonly agency: string | null;
+  /** What was asked for. */
+  readonly operation: 'create' | 'replace' | 'patch' | 'upsert' | 'delete' | 'file';
+  /** The way it came in. */
+  readonly channel: 'json' | 'form' | 'csv';
+  /** What became of it. */
+  readonly result: 'accepted' | 'refused';
+  readonly report_id: number | null;
+  /** The version it made. */
+  readonly report_version: number | null;
+  readonly local_identifier: string | null;
+  /** Why it was refused. */
+  readonly problems: readonly ProblemInReport[];
+}
+
+export interface SubmissionDetail {
+  readonly id: number;
+  /** When it was sent. */
+  readonly at: string;
+  /** Who sent it. */
+  readonly username: string;
+  /** The acronym; null where it could not be read. */
+  readonly agency: string | null;
+  /** What was asked for. */
+  readonly operation: 'create' | 'replace' | 'patch' | 'upsert' | 'delete' | 'file';
+  /** The way it came in. */
+  readonly channel: 'json' | 'form' | 'csv';
+  /** What became of it. */
+  readonly result: 'accepted' | 'refused';
+  readonly report_id: number | null;
+  /** The version it made. */
+  readonly report_version: number | null;
+  readonly local_identifier: string | null;
+  /** Why it was refused. */
+  readonly problems: readonly ProblemInReport[];
+  /** What was sent, without the contents of files. */
+  readonly original_data: Readonly<Record<string, unknown>> | null;
+  /** A report as its submitter sees it. */
+  readonly report: {
+    /** Null for a new report in a dry run. */
+    readonly id: number | null;
+    /** For the header If-Match of the next change. */
+    readonly version: number;
+    /** A held report is seen by nobody but its agency and the operator. */
+    readonly state: 'published' | 'held' | 'superseded' | 'withdrawn';
+    readonly agency: SubmittedAgency;
+    readonly contributing_agencies: readonly SubmittedAgency[];
+    readonly local_identifier: string | null;
+    readonly activities: readonly SubmittedActivity[];
+    /** Whether the procedure was obligatory. */
+    readonly status: 'part of obligatory EQA system' | 'voluntary';
+    /** The result. */
+    readonly decision: 'positive' | 'positive with conditions or restrictions' | 'negative' | 'not applicable';
+    readonly supersedes: number | null;
+    readonly limit_field: string | null;
+    readonly limit_qf_levels: readonly string[];
+    readonly summary: string | null;
+    readonly other_comment: string | null;
+    /** The first day. */
+    readonly valid_from: string;
+    /** The last day; null when the agency gave none. */
+    readonly valid_to: string | null;
+    readonly report_links: readonly {
+      readonly link: string;
+      readonly link_display_name: string;
+    }[];
+    readonly files: readonly SubmittedFile[];
+    readonly institutions: readonly SubmittedInstitution[];
+    readonly platforms: readonly SubmittedInstitution[];
+    readonly programmes: readonly SubmittedProgramme[];
+  } | null;
+  /** The highest flag that is active now. */
+  readonly report_flag: 'none' | 'low level' | 'high level' | null;
+  /** Every flag of the report that is active now. */
+  readonly report_warnings: readonly SubmissionWarning[];
+}
+
+export interface QualityCheck {
+  /** The name of the check. */
+  readonly check: 'report_without_file' | 'file_failed' | 'implausible_date' | 'overlapping_coverage' | 'ambiguous_identifier' | 'institution_without_country' | 'lapsed_coverage';
+  /** What the check finds. */
+  readonly title: string;
+  /** The kind of record it finds. */
+  readonly record_type: 'report' | 'institution';
+  /** How many records it finds now. */
+  readonly count: number;
+}
+
+export interface QualityFinding {
+  /** The kind of record. */
+  readonly record_type: 'report' | 'institution';
+  /** The number of the record. */
+  readonly id: number;
+  /** The name of an institution, the local identifier of a report. */
+  readonly name: string;
+  /** What was found there. */
+  readonly detail: string;
+}
+
+export interface CorrectionForm {
+  /** The kind of record. */
+  readonly record_type: 'country' | 'agency' | 'institution' | 'report';
+  /** The number of the record. */
+  readonly record_id: number;
+  /** What is wrong, in plain words. */
+  readonly message: string;
+  /** A mail address for questions. Only the operator sees it. */
+  readonly contact?: string;
+}
+
+export interface CorrectionReceipt {
+  /** Always "received" here. */
+  readonly state: 'received';
+  /** The number of the message. */
+  readonly id: number;
+  readonly detail: string;
+}
+
+export interface Correction {
+  readonly id: number;
+  /** When it was reported. */
+  readonly at: string;
+  /** The kind of record. */
+  readonly record_type: 'country' | 'agency' | 'institution' | 'report';
+  readonly record_id: number;
+  readonly message: string;
+  /** Empty when its sender left none. */
+  readonly contact: string;
+  /** What became of it. */
+  readonly state: 'open' | 'accepted' | 'rejected';
+  /** When it was decided. */
+  readonly decided_at: string | null;
+  /** Who decided. */
+  readonly decided_by: string | null;
+  /** What the operator found. */
+  readonly note: string;
+}
+
+export interface CorrectionDecision {
+  /** What becomes of it. */
+  readonly state: 'open' | 'accepted' | 'rejected';
+  /** What you found. */
+  readonly note?: string;
+}
+
+/** A record in the form of files for import: only the members it has are changed, a list replaces the stored list. */
+export type RecordRow = Readonly<Record<string, unknown>>;
+
+export interface EditableRecord {
+  /** The number of the record. */
+  readonly id: number;
+  /** Send it back in If-Match, so that no change of others is lost. */
+  readonly version: number;
+  readonly record: RecordRow;
+}
+
+export interface RecordOutcome {
+  readonly outcome: 'new' | 'changed' | 'unchanged';
+  /** The line of the file; 1 for a single record. */
+  readonly line: number;
+  /** The number of the record. */
+  readonly id: number;
+  /** What a person calls it. */
+  readonly label: string;
+  /** What changed; empty for a new record. */
+  readonly differences: readonly {
+    /** Where in the record. */
+    readonly path: string;
+    /** What stood there; absent when nothing did. */
+    readonly before?: unknown;
+    /** What stands there now; absent when nothing does. */
+    readonly after?: unknown;
+  }[];
+}
+
+export interface ImportAnswer {
+  /** Whether nothing was stored. */
+  readonly is_dry_run: boolean;
+  readonly new: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly refused: number;
+  /** Whether rows were left because too many were refused. */
+  readonly is_stopped: boolean;
+  /** Rows that are not for this registry. */
+  readonly skipped: readonly {
+    readonly reason: string;
+    readonly count: number;
+  }[];
+  /** What rows said that the registry has no place for. */
+  readonly notes: readonly {
+    readonly message: string;
+    readonly count: number;
+    readonly first_line: number;
+  }[];
+  /** What is wrong with the refused rows; the first thousand. */
+  readonly problems: readonly {
+    readonly line: number;
+    readonly pointer: string;
+    readonly message: string;
+  }[];
+  /** New and changed records; the first thousand. */
+  readonly records: readonly RecordOutcome[];
+}
+
+export interface ProposalForm {
+  readonly institution: RecordRow;
+  /** What the operator should know. */
+  readonly note?: string;
+  /** Say so once you have looked at the institutions that look alike. */
+  readonly not_a_duplicate?: boolean;
+}
+
+export interface Lookalike {
+  readonly id: number;
+  readonly registry_id: string;
+  readonly name_primary: string;
+  readonly website_link: string;
+  readonly alike_by: readonly ('identifier' | 'domain' | 'name')[];
+}
+
+export interface ProposalAnswer {
+  /** The number of the proposal; null while it is not stored. */
+  readonly id: number | null;
+  /** With "duplicates" nothing was stored: look at the lookalikes first. */
+  readonly state: 'duplicates' | 'open';
+  /** Known institutions that may be the same, the surest first. */
+  readonly lookalikes: readonly Lookalike[];
+}
+
+export interface Proposal {
+  readonly id: number;
+  /** When it was proposed. */
+  readonly at: string;
+  /** Who proposed it. */
+  readonly account_id: number;
+  readonly institution: RecordRow;
+  readonly note: string;
+  /** Whether it waits. */
+  readonly state: 'open' | 'accepted' | 'refused';
+  /** The institution it became, or was already. */
+  readonly institution_id: number | null;
+  /** When it was decided. */
+  readonly decided_at: string | null;
+  /** Why it was decided so. */
+  readonly reason: string;
+}
+
+export interface ProposalDetail {
+  readonly id: number;
+  /** When it was proposed. */
+  readonly at: string;
+  /** Who proposed it. */
+  readonly account_id: number;
+  readonly institution: RecordRow;
+  readonly note: string;
+  /** Whether it waits. */
+  readonly state: 'open' | 'accepted' | 'refused';
+  /** The institution it became, or was already. */
+  readonly institution_id: number | null;
+  /** When it was decided. */
+  readonly decided_at: string | null;
+  /** Why it was decided so. */
+  readonly reason: string;
+  /** Known institutions that may be the same. */
+  readonly lookalikes: readonly Lookalike[];
+}
+
+export interface ProposalAcceptance {
+  readonly institution?: RecordRow;
+  /** Why. It is kept, and told to whom it concerns. */
+  readonly reason: string;
+}
+
+export interface ProposalRefusal {
+  /** The institution it is already, if so. */
+  readonly institution_id?: number | null;
+  /** Why. It is kept, and told to whom it concerns. */
+  readonly reason: string;
 }
 
 export interface Credentials {
@@ -1557,6 +2580,655 @@ export interface Operations {
       readonly name: string;
     };
     readonly answer: Blob;
+  };
+  /** A report as a verifiable credential. The header Accept chooses the form. For a report on several institutions there is one credential each; the header Link names them all. */
+  readonly getCredential: {
+    readonly input: {
+      /** For a report on several institutions: the number or registry identifier of the one that is meant. */
+      readonly institution?: string | undefined;
+      /** The number of the report. */
+      readonly reportID: number;
+    };
+    readonly answer: Readonly<Record<string, unknown>>;
+  };
+  /** Every version of the credentials of a report */
+  readonly listCredentialVersions: {
+    readonly input: {
+      /** The number of the report. */
+      readonly reportID: number;
+    };
+    readonly answer: readonly CredentialVersion[];
+  };
+  /** All current credentials of an institution, as a presentation */
+  readonly getCredentialsOfInstitution: {
+    readonly input: {
+      /** The number or the registry identifier of the institution. */
+      readonly institutionID: string;
+    };
+    readonly answer: Readonly<Record<string, unknown>>;
+  };
+  /** Which credentials were revoked, as a signed list of bits */
+  readonly getStatusList: {
+    readonly input: {
+      /** The number of the list. */
+      readonly number: number;
+    };
+    readonly answer: Readonly<Record<string, unknown>>;
+  };
+  /** What the words in credentials mean */
+  readonly getCredentialContext: {
+    readonly input: Record<string, never>;
+    readonly answer: Readonly<Record<string, unknown>>;
+  };
+  /** The form of credentials as a JSON Schema */
+  readonly getCredentialSchema: {
+    readonly input: Record<string, never>;
+    readonly answer: Readonly<Record<string, unknown>>;
+  };
+  /** The keys of the registry as a DID document */
+  readonly getDidDocument: {
+    readonly input: Record<string, never>;
+    readonly answer: Readonly<Record<string, unknown>>;
+  };
+  /** The keys that sign in the name of an agency, as a DID document */
+  readonly getAgencyDidDocument: {
+    readonly input: {
+      /** The number of the agency. */
+      readonly agencyID: number;
+    };
+    readonly answer: Readonly<Record<string, unknown>>;
+  };
+  /** The keys of the registry as a JSON Web Key Set */
+  readonly getKeySet: {
+    readonly input: Record<string, never>;
+    readonly answer: Readonly<Record<string, unknown>>;
+  };
+  /** Check a credential. Takes a document, a token, or an object with one of them as `verifiableCredential`. Valid means authentic and in force; whether the decision in it is positive is another question. Nothing is fetched from elsewhere. */
+  readonly verifyCredential: {
+    readonly input: unknown;
+    readonly answer: CredentialVerification;
+  };
+  /** Report an error in a record. The operator reads it; it is not published. */
+  readonly reportError: {
+    readonly input: CorrectionForm;
+    readonly answer: CorrectionReceipt;
+  };
+  /** Accounts, oldest first */
+  readonly listAccounts: {
+    readonly input: {
+      /** How many results to return; 0 for the count alone. */
+      readonly limit?: number | undefined;
+      /** How many results to skip. */
+      readonly offset?: number | undefined;
+      /** The only format there is. */
+      readonly format?: 'json' | undefined;
+      /** In this status; "approval" waits for a decision. */
+      readonly status?: OneOrMore<'pending' | 'approval' | 'active' | 'suspended' | 'erased'> | undefined;
+      /** With this role. */
+      readonly role?: OneOrMore<'consumer' | 'agency' | 'operator'> | undefined;
+      /** That submit for this agency. */
+      readonly agency_id?: number | undefined;
+      /** A part of the username, name, organisation or mail address. */
+      readonly query?: string | undefined;
+    };
+    readonly answer: {
+      /** All matching results, not only those on this page. */
+      readonly count: number;
+      /** Address of the next page; null on the last one. */
+      readonly next: string | null;
+      /** Address of the previous page; null on the first one. */
+      readonly previous: string | null;
+      readonly results: readonly AdminAccountItem[];
+    };
+  };
+  /** Open an account for somebody. They get a mail with a link to choose their password. */
+  readonly openAccount: {
+    readonly input: AccountOpening;
+    readonly answer: AdminAccount;
+  };
+  /** An account with its agencies, tokens and history */
+  readonly getAccount: {
+    readonly input: {
+      /** The number of the account. */
+      readonly accountID: number;
+    };
+    readonly answer: AdminAccount;
+  };
+  /** Agree to a registration that waits. Its owner gets a mail; it takes effect on every process within a second. */
+  readonly approveAccount: {
+    readonly input: {
+      /** The number of the account. */
+      readonly accountID: number;
+    } & Reason;
+    readonly answer: AdminAccount;
+  };
+  /** Refuse a registration that waits. Its owner gets a mail; it takes effect on every process within a second. */
+  readonly refuseAccount: {
+    readonly input: {
+      /** The number of the account. */
+      readonly accountID: number;
+    } & Reason;
+    readonly answer: AdminAccount;
+  };
+  /** Suspend an account. Its owner gets a mail; it takes effect on every process within a second. */
+  readonly suspendAccount: {
+    readonly input: {
+      /** The number of the account. */
+      readonly accountID: number;
+    } & Reason;
+    readonly answer: AdminAccount;
+  };
+  /** End a suspension. Its owner gets a mail; it takes effect on every process within a second. */
+  readonly restoreAccount: {
+    readonly input: {
+      /** The number of the account. */
+      readonly accountID: number;
+    } & Reason;
+    readonly answer: AdminAccount;
+  };
+  /** Change the role of an account */
+  readonly changeAccountRole: {
+    readonly input: {
+      /** The number of the account. */
+      readonly accountID: number;
+    } & RoleChange;
+    readonly answer: AdminAccount;
+  };
+  /** Say for which agencies an account submits, also as a proxy and from when to when */
+  readonly changeAccountAgencies: {
+    readonly input: {
+      /** The number of the account. */
+      readonly accountID: number;
+    } & AgenciesChange;
+    readonly answer: AdminAccount;
+  };
+  /** Keep an account out of the published list of users, or let it in again */
+  readonly changeAccountListing: {
+    readonly input: {
+      /** The number of the account. */
+      readonly accountID: number;
+    } & ListingChange;
+    readonly answer: AdminAccount;
+  };
+  /** Revoke a named token of somebody */
+  readonly revokeAccountToken: {
+    readonly input: {
+      /** Why; required. */
+      readonly reason?: string | undefined;
+      /** The number of the account. */
+      readonly accountID: number;
+      /** The number of the token. */
+      readonly tokenID: number;
+    };
+    readonly answer: AdminAccount;
+  };
+  /** Revoke every token of somebody and sign them out. Named tokens, the primary one and sessions; a new primary token can be fetched with the password. */
+  readonly revokeAllAccountTokens: {
+    readonly input: {
+      /** Why; required. */
+      readonly reason?: string | undefined;
+      /** The number of the account. */
+      readonly accountID: number;
+    };
+    readonly answer: AdminAccount;
+  };
+  /** Flags that wait for a decision. Those that hold a report first, then the oldest. Agencies see the flags of their own reports. */
+  readonly listFlags: {
+    readonly input: {
+      /** How many results to return; 0 for the count alone. */
+      readonly limit?: number | undefined;
+      /** How many results to skip. */
+      readonly offset?: number | undefined;
+      /** The only format there is. */
+      readonly format?: 'json' | undefined;
+      /** Of this level. */
+      readonly level?: OneOrMore<'low level' | 'high level'> | undefined;
+      /** Of this rule; deletion_requested for requests to delete. */
+      readonly code?: string | undefined;
+      /** Those the operator has confirmed instead of those that wait. */
+      readonly confirmed?: boolean | undefined;
+    };
+    readonly answer: {
+      /** All matching results, not only those on this page. */
+      readonly count: number;
+      /** Address of the next page; null on the last one. */
+      readonly next: string | null;
+      /** Address of the previous page; null on the first one. */
+      readonly previous: string | null;
+      readonly results: readonly QueuedFlag[];
+    };
+  };
+  /** A report in any state, with its flags and files. Agencies see their own reports. */
+  readonly getAdministeredReport: {
+    readonly input: {
+      /** The number of the report. */
+      readonly reportID: number;
+    };
+    readonly answer: AdminReport;
+  };
+  /** Remove a flag; it is not raised again for the same facts */
+  readonly removeFlag: {
+    readonly input: {
+      /** The number of the report. */
+      readonly reportID: number;
+    } & FlagDecision;
+    readonly answer: AdminReport;
+  };
+  /** Confirm a flag; it stands and leaves the queue */
+  readonly confirmFlag: {
+    readonly input: {
+      /** The number of the report. */
+      readonly reportID: number;
+    } & FlagDecision;
+    readonly answer: AdminReport;
+  };
+  /** Grant the deletion an agency asked for; the report is withdrawn. The agency gets a mail with the reason. */
+  readonly confirmDeletion: {
+    readonly input: {
+      /** The number of the report. */
+      readonly reportID: number;
+    } & Reason;
+    readonly answer: AdminReport;
+  };
+  /** Refuse the deletion an agency asked for. The agency gets a mail with the reason. */
+  readonly refuseDeletion: {
+    readonly input: {
+      /** The number of the report. */
+      readonly reportID: number;
+    } & Reason;
+    readonly answer: AdminReport;
+  };
+  /** Withdraw a report. The agency gets a mail with the reason. */
+  readonly withdrawReport: {
+    readonly input: {
+      /** The number of the report. */
+      readonly reportID: number;
+    } & Reason;
+    readonly answer: AdminReport;
+  };
+  /** Take the withdrawal of a report back. The agency gets a mail with the reason. */
+  readonly restoreReport: {
+    readonly input: {
+      /** The number of the report. */
+      readonly reportID: number;
+    } & Reason;
+    readonly answer: AdminReport;
+  };
+  /** Ask the rules about flags again. As after a change of its agency or institutions. Flags that were removed stay removed. */
+  readonly recheckReport: {
+    readonly input: {
+      /** The number of the report. */
+      readonly reportID: number;
+    } & Recheck;
+    readonly answer: AdminReport;
+  };
+  /** Changes of records, newest first, field by field */
+  readonly listChanges: {
+    readonly input: {
+      /** Changes of records of this kind. */
+      readonly record_type?: OneOrMore<'country' | 'agency' | 'activity_group' | 'institution' | 'report'> | undefined;
+      /** Changes of this record; together with record_type. */
+      readonly record_id?: number | undefined;
+      /** Changes by this account or part of the program. */
+      readonly actor?: string | undefined;
+      /** Changes from this moment on. */
+      readonly since?: string | undefined;
+      /** Changes up to this moment. */
+      readonly until?: string | undefined;
+      /** Changes before this place in the journal; next_before of the page before. */
+      readonly before?: number | undefined;
+      /** How many changes; 50 when not given, at most 500. */
+      readonly limit?: number | undefined;
+    };
+    readonly answer: AuditPage;
+  };
+  /** Give a record the content it had before its last change. It becomes a change of its own. Merges are taken back by a split instead. */
+  readonly undoChange: {
+    readonly input: {
+      /** The place of the change in the journal. */
+      readonly sequence: number;
+    } & Reason;
+    readonly answer: Undone;
+  };
+  /** Merge a double into the institution that survives. Reports, identifiers, former names and relations move; the number of the double leads to the survivor from then on. A split takes it back. */
+  readonly mergeInstitution: {
+    readonly input: {
+      /** Whether to show what would change and store nothing. */
+      readonly dry_run?: boolean | undefined;
+      /** The number or the registry identifier of the institution. */
+      readonly institutionID: string;
+    } & Merge;
+    readonly answer: MergeOutcome;
+  };
+  /** Take a merge back. What the merge moved goes back. A dry run lists the reports that came to the survivor since; name in move_reports those that are about this institution. */
+  readonly splitInstitution: {
+    readonly input: {
+      /** Whether to show what would change and store nothing. */
+      readonly dry_run?: boolean | undefined;
+      /** The number or the registry identifier of the institution. */
+      readonly institutionID: string;
+    } & Split;
+    readonly answer: MergeOutcome;
+  };
+  /** Proposed institutions, oldest first. Agencies see what they proposed themselves. */
+  readonly listProposals: {
+    readonly input: {
+      /** How many results to return; 0 for the count alone. */
+      readonly limit?: number | undefined;
+      /** How many results to skip. */
+      readonly offset?: number | undefined;
+      /** The only format there is. */
+      readonly format?: 'json' | undefined;
+      /** In this state. */
+      readonly state?: OneOrMore<'open' | 'accepted' | 'refused'> | undefined;
+    };
+    readonly answer: {
+      /** All matching results, not only those on this page. */
+      readonly count: number;
+      /** Address of the next page; null on the last one. */
+      readonly next: string | null;
+      /** Address of the previous page; null on the first one. */
+      readonly previous: string | null;
+      readonly results: readonly Proposal[];
+    };
+  };
+  /** A proposed institution with what looks alike today */
+  readonly getProposal: {
+    readonly input: {
+      /** The number of the proposal. */
+      readonly proposalID: number;
+    };
+    readonly answer: ProposalDetail;
+  };
+  /** Add a proposed institution to the registry. With institution in the body, that is added instead of what was proposed. */
+  readonly acceptProposal: {
+    readonly input: {
+      /** The number of the proposal. */
+      readonly proposalID: number;
+    } & ProposalAcceptance;
+    readonly answer: Proposal;
+  };
+  /** Refuse a proposed institution */
+  readonly refuseProposal: {
+    readonly input: {
+      /** The number of the proposal. */
+      readonly proposalID: number;
+    } & ProposalRefusal;
+    readonly answer: Proposal;
+  };
+  /** A record in the form in which it is changed */
+  readonly getEditableInstitution: {
+    readonly input: {
+      /** The number or the registry identifier of the institution. */
+      readonly id: string;
+    };
+    readonly answer: EditableRecord;
+  };
+  /** Change a record. With If-Match and the version you have read, a change by others in between is a 409. */
+  readonly changeInstitution: {
+    readonly input: {
+      /** Why; it stands in the public history. */
+      readonly reason?: string | undefined;
+      /** Whether to show the differences and store nothing. */
+      readonly dry_run?: boolean | undefined;
+      /** The number or the registry identifier of the institution. */
+      readonly id: string;
+    } & RecordRow;
+    readonly answer: RecordOutcome;
+  };
+  /** Add a record */
+  readonly addInstitution: {
+    readonly input: {
+      /** Why; it stands in the public history. */
+      readonly reason?: string | undefined;
+      /** Whether to show the differences and store nothing. */
+      readonly dry_run?: boolean | undefined;
+    } & RecordRow;
+    readonly answer: RecordOutcome;
+  };
+  /** A record in the form in which it is changed */
+  readonly getEditableAgency: {
+    readonly input: {
+      /** The number of the agency. */
+      readonly id: number;
+    };
+    readonly answer: EditableRecord;
+  };
+  /** Change a record. With If-Match and the version you have read, a change by others in between is a 409. */
+  readonly changeAgency: {
+    readonly input: {
+      /** Why; it stands in the public history. */
+      readonly reason?: string | undefined;
+      /** Whether to show the differences and store nothing. */
+      readonly dry_run?: boolean | undefined;
+      /** The number of the agency. */
+      readonly id: number;
+    } & RecordRow;
+    readonly answer: RecordOutcome;
+  };
+  /** Add a record */
+  readonly addAgency: {
+    readonly input: {
+      /** Why; it stands in the public history. */
+      readonly reason?: string | undefined;
+      /** Whether to show the differences and store nothing. */
+      readonly dry_run?: boolean | undefined;
+    } & RecordRow;
+    readonly answer: RecordOutcome;
+  };
+  /** A record in the form in which it is changed */
+  readonly getEditableCountry: {
+    readonly input: {
+      /** The number of the country. */
+      readonly id: number;
+    };
+    readonly answer: EditableRecord;
+  };
+  /** Change a record. With If-Match and the version you have read, a change by others in between is a 409. */
+  readonly changeCountry: {
+    readonly input: {
+      /** Why; it stands in the public history. */
+      readonly reason?: string | undefined;
+      /** Whether to show the differences and store nothing. */
+      readonly dry_run?: boolean | undefined;
+      /** The number of the country. */
+      readonly id: number;
+    } & RecordRow;
+    readonly answer: RecordOutcome;
+  };
+  /** Import a file. The bytes of the file, at most 200 MB, whatever Content-Type is sent. A refused row does not stop the others, until a thousand are refused. */
+  readonly importFile: {
+    readonly input: {
+      /** How the file is written. */
+      readonly format?: 'ndjson' | 'csv' | 'ror' | undefined;
+      /** Why; it stands in the public history. */
+      readonly reason?: string | undefined;
+      /** Whether to show what would change and store nothing. */
+      readonly dry_run?: boolean | undefined;
+      /** What the file holds. */
+      readonly records: string;
+    };
+    readonly answer: ImportAnswer;
+  };
+  /** How much there is to put right, by kind */
+  readonly listQualityChecks: {
+    readonly input: Record<string, never>;
+    readonly answer: readonly QualityCheck[];
+  };
+  /** The records that a check finds */
+  readonly listQualityFindings: {
+    readonly input: {
+      /** How many results to return; 0 for the count alone. */
+      readonly limit?: number | undefined;
+      /** How many results to skip. */
+      readonly offset?: number | undefined;
+      /** The only format there is. */
+      readonly format?: 'json' | undefined;
+      /** The name of the check. */
+      readonly check: string;
+    };
+    readonly answer: {
+      /** All matching results, not only those on this page. */
+      readonly count: number;
+      /** Address of the next page; null on the last one. */
+      readonly next: string | null;
+      /** Address of the previous page; null on the first one. */
+      readonly previous: string | null;
+      readonly results: readonly QualityFinding[];
+    };
+  };
+  /** Errors that readers reported, oldest first */
+  readonly listCorrections: {
+    readonly input: {
+      /** How many results to return; 0 for the count alone. */
+      readonly limit?: number | undefined;
+      /** How many results to skip. */
+      readonly offset?: number | undefined;
+      /** The only format there is. */
+      readonly format?: 'json' | undefined;
+      /** Which ones. */
+      readonly state?: 'open' | 'accepted' | 'rejected' | undefined;
+    };
+    readonly answer: {
+      /** All matching results, not only those on this page. */
+      readonly count: number;
+      /** Address of the next page; null on the last one. */
+      readonly next: string | null;
+      /** Address of the previous page; null on the first one. */
+      readonly previous: string | null;
+      readonly results: readonly Correction[];
+    };
+  };
+  /** Say what became of a reported error. Another decision replaces it; the state "open" takes it back. */
+  readonly decideCorrection: {
+    readonly input: {
+      /** The number of the message. */
+      readonly correctionID: number;
+    } & CorrectionDecision;
+    readonly answer: Correction;
+  };
+  /** Submit a new report. Everything that is wrong is told at once. With the header Idempotency-Key the same request has one effect and the same answer for a day; with If-Match it is refused when the report has changed since. */
+  readonly submitReport: {
+    readonly input: ReportSubmission;
+    readonly answer: SubmissionAccepted;
+  };
+  /** Replace a report. The report is found by report_id, or by agency and local_identifier; what is not sent is no longer there. With the header Idempotency-Key the same request has one effect and the same answer for a day; with If-Match it is refused when the report has changed since. */
+  readonly replaceReport: {
+    readonly input: ReportSubmission;
+    readonly answer: SubmissionAccepted;
+  };
+  /** Change parts of a report. A JSON Merge Patch: what is named changes, null takes it away, lists are sent whole. With the header Idempotency-Key the same request has one effect and the same answer for a day; with If-Match it is refused when the report has changed since. */
+  readonly patchReport: {
+    readonly input: {
+      /** The number of the report. */
+      readonly reportID: number;
+    } & ReportPatch;
+    readonly answer: SubmissionAccepted;
+  };
+  /** A file to start from. The line of column names of an ordinary report. */
+  readonly getCsvTemplate: {
+    readonly input: Record<string, never>;
+    readonly answer: string;
+  };
+  /** Submit reports in a CSV file. A row with a report_id or a known local_identifier replaces a report, else it is a new one. Every row is a submission of its own. The answer has an entry a row: as a JSON array, row by row with Accept: application/x-ndjson, or as the same file with a column of messages with Accept: text/csv. */
+  readonly submitCsv: {
+    readonly input: { readonly body: Blob | string };
+    readonly answer: readonly CsvEntry[];
+  };
+  /** Try a submission without sending it. The answer is that of the operation itself; nothing is stored, and a new report has no number. */
+  readonly validateReport: {
+    readonly input: {
+      /** What shall be tried; a patch names its report by report_id. */
+      readonly operation?: OneOrMore<'create' | 'replace' | 'patch' | 'csv'> | undefined;
+    } & ReportPatch;
+    readonly answer: SubmissionAccepted;
+  };
+  /** Which report has a local identifier. For your own agencies and those you stand in for. 404 when the identifier is free. */
+  readonly checkLocalIdentifier: {
+    readonly input: {
+      /** The acronym or the register number of the agency. */
+      readonly agency?: string | undefined;
+      /** Your own identifier. */
+      readonly local_identifier?: string | undefined;
+    };
+    readonly answer: LocalIdentifierAnswer;
+  };
+  /** Ask for the deletion of a report. The report is held, so nobody sees it, until the operator has decided. */
+  readonly requestDeletion: {
+    readonly input: {
+      /** Why the report shall go. */
+      readonly reason?: string | undefined;
+      /** The number of the report. */
+      readonly reportID: number;
+    };
+    readonly answer: DeletionAnswer;
+  };
+  /** What was sent. By you and for your agencies, newest first; the operator sees everything. */
+  readonly listSubmissions: {
+    readonly input: {
+      /** The acronym or the register number of an agency. */
+      readonly agency?: string | undefined;
+      /** Only what was sent about this report. */
+      readonly report?: number | undefined;
+      /** Only what was accepted, or only what was refused. */
+      readonly result?: OneOrMore<'accepted' | 'refused'> | undefined;
+      /** How many results to return; 0 for the count alone. */
+      readonly limit?: number | undefined;
+      /** How many results to skip. */
+      readonly offset?: number | undefined;
+      /** The only format there is. */
+      readonly format?: 'json' | undefined;
+    };
+    readonly answer: {
+      /** All matching results, not only those on this page. */
+      readonly count: number;
+      /** Address of the next page; null on the last one. */
+      readonly next: string | null;
+      /** Address of the previous page; null on the first one. */
+      readonly previous: string | null;
+      readonly results: readonly SubmissionItem[];
+    };
+  };
+  /** One submission, with the report as it is now */
+  readonly getSubmission: {
+    readonly input: {
+      /** The number of the submission. */
+      readonly submissionID: number;
+    };
+    readonly answer: SubmissionDetail;
+  };
+  /** Add a file to a report. Either the file itself or where it can be fetched; it is then fetched in the background. */
+  readonly addReportFile: {
+    readonly input: ReportFileAddition;
+    readonly answer: ReportFileAnswer;
+  };
+  /** Replace a file of a report. Another document gets another number. With the same original_location only the description changes. */
+  readonly replaceReportFile: {
+    readonly input: ReportFileReplacement;
+    readonly answer: ReportFileAnswer;
+  };
+  /** Remove a file from a report. The last file of a report cannot go. */
+  readonly removeReportFile: {
+    readonly input: {
+      /** The file that goes. */
+      readonly file_id?: number | undefined;
+    };
+    readonly answer: ReportFileAnswer;
+  };
+  /** Send the content of a file. The bytes of the PDF as they are, at most 100 MB, for a file that the report already describes. Whatever Content-Type is sent does not matter. */
+  readonly sendReportFile: {
+    readonly input: {
+      /** The number of the file. */
+      readonly fileID: number;
+      /** The name of the file. */
+      readonly name: string;
+    };
+    readonly answer: ReportFileAnswer;
+  };
+  /** Propose an institution that the registry lacks. Institutions with the same web address, name or identifier are shown first and nothing is stored; send it again with not_a_duplicate once you have looked. The operator decides, and you get a mail. */
+  readonly proposeInstitution: {
+    readonly input: ProposalForm;
+    readonly answer: ProposalAnswer;
   };
   /** All countries connected to agencies or institutions */
   readonly listCountries: {
@@ -2019,6 +3691,14 @@ export interface Operations {
       readonly results: readonly ReportOfInstitution[];
     };
   };
+  /** A report as a verifiable credential, behind the token. Of a report on several institutions the first; `/credentials/reports/{id}` has them all. */
+  readonly getCredentialOfReport: {
+    readonly input: {
+      /** The number of the report. */
+      readonly reportID: number;
+    };
+    readonly answer: Readonly<Record<string, unknown>>;
+  };
   /** Search reports by text and filters */
   readonly searchReports: {
     readonly input: {
@@ -2145,7 +3825,7 @@ export interface Operations {
       readonly degree_outcome?: OneOrMore<boolean> | undefined;
       /** What a programme leads to. */
       readonly programme_type?: OneOrMore<'Full recognised degree programme' | 'Micro-credential' | 'Other provision'> | undefined;
-      /** Field of study: ISCED-F code as recorded, or its English name. */
+      /** Field of study: ISCED-F code or English name. A broad field such as 06 includes the fields within it. */
       readonly field_study?: OneOrMore<string> | undefined;
       /** Whether the report on it is valid today. */
       readonly active?: OneOrMore<boolean> | undefined;
@@ -2238,6 +3918,74 @@ export const OPERATIONS = {
   createToken: { method: 'POST', path: '/accounts/tokens/', hasBody: true },
   revokeToken: { method: 'DELETE', path: '/accounts/tokens/{tokenID}/', hasBody: false },
   getReportFile: { method: 'GET', path: '/files/{reportID}/{fileID}/{name}', hasBody: false },
+  getCredential: { method: 'GET', path: '/credentials/reports/{reportID}', hasBody: false },
+  listCredentialVersions: { method: 'GET', path: '/credentials/reports/{reportID}/versions', hasBody: false },
+  getCredentialsOfInstitution: { method: 'GET', path: '/credentials/institutions/{institutionID}', hasBody: false },
+  getStatusList: { method: 'GET', path: '/status/revocation/{number}', hasBody: false },
+  getCredentialContext: { method: 'GET', path: '/context/v1.jsonld', hasBody: false },
+  getCredentialSchema: { method: 'GET', path: '/schemas/verifiable-accreditation/v1.json', hasBody: false },
+  getDidDocument: { method: 'GET', path: '/.well-known/did.json', hasBody: false },
+  getAgencyDidDocument: { method: 'GET', path: '/agencies/{agencyID}/did.json', hasBody: false },
+  getKeySet: { method: 'GET', path: '/.well-known/jwks.json', hasBody: false },
+  verifyCredential: { method: 'POST', path: '/credentials/verify', hasBody: true },
+  reportError: { method: 'POST', path: '/corrections/', hasBody: true },
+  listAccounts: { method: 'GET', path: '/adminapi/v1/accounts/', hasBody: false },
+  openAccount: { method: 'POST', path: '/adminapi/v1/accounts/', hasBody: true },
+  getAccount: { method: 'GET', path: '/adminapi/v1/accounts/{accountID}/', hasBody: false },
+  approveAccount: { method: 'POST', path: '/adminapi/v1/accounts/{accountID}/approve', hasBody: true },
+  refuseAccount: { method: 'POST', path: '/adminapi/v1/accounts/{accountID}/refuse', hasBody: true },
+  suspendAccount: { method: 'POST', path: '/adminapi/v1/accounts/{accountID}/suspend', hasBody: true },
+  restoreAccount: { method: 'POST', path: '/adminapi/v1/accounts/{accountID}/restore', hasBody: true },
+  changeAccountRole: { method: 'PUT', path: '/adminapi/v1/accounts/{accountID}/role', hasBody: true },
+  changeAccountAgencies: { method: 'PUT', path: '/adminapi/v1/accounts/{accountID}/agencies', hasBody: true },
+  changeAccountListing: { method: 'PUT', path: '/adminapi/v1/accounts/{accountID}/listing', hasBody: true },
+  revokeAccountToken: { method: 'DELETE', path: '/adminapi/v1/accounts/{accountID}/tokens/{tokenID}/', hasBody: false },
+  revokeAllAccountTokens: { method: 'DELETE', path: '/adminapi/v1/accounts/{accountID}/tokens/', hasBody: false },
+  listFlags: { method: 'GET', path: '/adminapi/v1/reports/flags/', hasBody: false },
+  getAdministeredReport: { method: 'GET', path: '/adminapi/v1/reports/{reportID}/', hasBody: false },
+  removeFlag: { method: 'POST', path: '/adminapi/v1/reports/{reportID}/flags/remove', hasBody: true },
+  confirmFlag: { method: 'POST', path: '/adminapi/v1/reports/{reportID}/flags/confirm', hasBody: true },
+  confirmDeletion: { method: 'POST', path: '/adminapi/v1/reports/{reportID}/deletion/confirm', hasBody: true },
+  refuseDeletion: { method: 'POST', path: '/adminapi/v1/reports/{reportID}/deletion/refuse', hasBody: true },
+  withdrawReport: { method: 'POST', path: '/adminapi/v1/reports/{reportID}/withdraw', hasBody: true },
+  restoreReport: { method: 'POST', path: '/adminapi/v1/reports/{reportID}/restore', hasBody: true },
+  recheckReport: { method: 'POST', path: '/adminapi/v1/reports/{reportID}/recheck', hasBody: true },
+  listChanges: { method: 'GET', path: '/adminapi/v1/audit/', hasBody: false },
+  undoChange: { method: 'POST', path: '/adminapi/v1/audit/{sequence}/undo', hasBody: true },
+  mergeInstitution: { method: 'POST', path: '/adminapi/v1/institutions/{institutionID}/merge', hasBody: true, query: ['dry_run'] },
+  splitInstitution: { method: 'POST', path: '/adminapi/v1/institutions/{institutionID}/split', hasBody: true, query: ['dry_run'] },
+  listProposals: { method: 'GET', path: '/adminapi/v1/proposals/', hasBody: false },
+  getProposal: { method: 'GET', path: '/adminapi/v1/proposals/{proposalID}/', hasBody: false },
+  acceptProposal: { method: 'POST', path: '/adminapi/v1/proposals/{proposalID}/accept', hasBody: true },
+  refuseProposal: { method: 'POST', path: '/adminapi/v1/proposals/{proposalID}/refuse', hasBody: true },
+  getEditableInstitution: { method: 'GET', path: '/adminapi/v1/institutions/{id}/', hasBody: false },
+  changeInstitution: { method: 'PATCH', path: '/adminapi/v1/institutions/{id}/', hasBody: true, query: ['reason', 'dry_run'] },
+  addInstitution: { method: 'POST', path: '/adminapi/v1/institutions/', hasBody: true, query: ['reason', 'dry_run'] },
+  getEditableAgency: { method: 'GET', path: '/adminapi/v1/agencies/{id}/', hasBody: false },
+  changeAgency: { method: 'PATCH', path: '/adminapi/v1/agencies/{id}/', hasBody: true, query: ['reason', 'dry_run'] },
+  addAgency: { method: 'POST', path: '/adminapi/v1/agencies/', hasBody: true, query: ['reason', 'dry_run'] },
+  getEditableCountry: { method: 'GET', path: '/adminapi/v1/countries/{id}/', hasBody: false },
+  changeCountry: { method: 'PATCH', path: '/adminapi/v1/countries/{id}/', hasBody: true, query: ['reason', 'dry_run'] },
+  importFile: { method: 'POST', path: '/adminapi/v1/imports/{records}/', hasBody: false },
+  listQualityChecks: { method: 'GET', path: '/adminapi/v1/data-quality/', hasBody: false },
+  listQualityFindings: { method: 'GET', path: '/adminapi/v1/data-quality/{check}/', hasBody: false },
+  listCorrections: { method: 'GET', path: '/adminapi/v1/corrections/', hasBody: false },
+  decideCorrection: { method: 'POST', path: '/adminapi/v1/corrections/{correctionID}/decision/', hasBody: true },
+  submitReport: { method: 'POST', path: '/submissionapi/v2/submit/report', hasBody: true },
+  replaceReport: { method: 'PUT', path: '/submissionapi/v2/submit/report', hasBody: true },
+  patchReport: { method: 'PATCH', path: '/submissionapi/v2/submit/report/{reportID}', hasBody: true },
+  getCsvTemplate: { method: 'GET', path: '/submissionapi/v2/submit/csv-template', hasBody: false },
+  submitCsv: { method: 'POST', path: '/submissionapi/v2/submit/csv', hasBody: true, mediaType: 'text/csv' },
+  validateReport: { method: 'POST', path: '/submissionapi/v2/submit/validate', hasBody: true, query: ['operation'] },
+  checkLocalIdentifier: { method: 'GET', path: '/submissionapi/v2/check/local-identifier', hasBody: false },
+  requestDeletion: { method: 'DELETE', path: '/submissionapi/v2/delete/report/{reportID}', hasBody: false },
+  listSubmissions: { method: 'GET', path: '/submissionapi/v2/submissions/', hasBody: false },
+  getSubmission: { method: 'GET', path: '/submissionapi/v2/submissions/{submissionID}', hasBody: false },
+  addReportFile: { method: 'POST', path: '/submissionapi/v2/manage/report-file', hasBody: true },
+  replaceReportFile: { method: 'PUT', path: '/submissionapi/v2/manage/report-file', hasBody: true },
+  removeReportFile: { method: 'DELETE', path: '/submissionapi/v2/manage/report-file', hasBody: false },
+  sendReportFile: { method: 'PUT', path: '/submissionapi/v2/submit/reportfile/{fileID}/{name}', hasBody: false },
+  proposeInstitution: { method: 'POST', path: '/submissionapi/v2/institutions/propose', hasBody: true },
   listCountries: { method: 'GET', path: '/webapi/v2/browse/countries/', hasBody: false },
   listCountriesByReports: { method: 'GET', path: '/webapi/v2/browse/countries/by-reports/', hasBody: false },
   listCountriesByAgencyFocus: { method: 'GET', path: '/webapi/v2/browse/countries/by-agency-focus/{agencyID}/', hasBody: false },
@@ -2259,6 +4007,7 @@ export const OPERATIONS = {
   getReportHistory: { method: 'GET', path: '/webapi/v2/browse/reports/{reportID}/history/', hasBody: false },
   listInstitutionalReportsOfInstitution: { method: 'GET', path: '/webapi/v2/browse/reports/institutional/by-institution/{institutionID}/', hasBody: false },
   listProgrammeReportsOfInstitution: { method: 'GET', path: '/webapi/v2/browse/reports/programme/by-institution/{institutionID}/', hasBody: false },
+  getCredentialOfReport: { method: 'GET', path: '/webapi/v2/browse/reports/{reportID}/credential/', hasBody: false },
   searchReports: { method: 'GET', path: '/webapi/v2/browse/reports/', hasBody: false },
   searchProgrammes: { method: 'GET', path: '/webapi/v2/browse/programmes/', hasBody: false },
   getStatistics: { method: 'GET', path: '/webapi/v2/browse/statistics/', hasBody: false },

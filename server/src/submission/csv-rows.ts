@@ -59,7 +59,19 @@ function toSentRow({ line, cells }: CsvRow, columns: readonly Column[]): SentRow
   }
   const headers = new Map<string, string>();
   const sent = grow(root, '', headers);
-  return { line, cells, sent, columnOf: (pointer) => headers.get(pointer) ?? columnOf(pointer) };
+  return {
+    line,
+    cells,
+    sent,
+    columnOf: (pointer) => headers.get(pointer) ?? columnOf(pointer) ?? firstBelow(pointer, headers),
+  };
+}
+
+/** What is wrong with an entry as a whole is shown at its first column. */
+function firstBelow(pointer: string, headers: ReadonlyMap<string, string>): string | undefined {
+  if (pointer === '') return undefined;
+  for (const [place, header] of headers) if (place.startsWith(`${pointer}/`)) return header;
+  return undefined;
 }
 
 /** A dash stands for nothing, and an apostrophe before a sign is how we write what looks like a formula. */

@@ -28,16 +28,10 @@ export async function* writeCsvAnswer({ header, rows }: CsvResult, type: CsvAnsw
   if (type === 'application/json') yield '\n]\n';
 }
 
-function toEntry({ line, body, columnOf, problems }: RowResult) {
-  const columns = problems.map(({ pointer }) => (pointer === undefined ? undefined : columnOf(pointer)));
-  const { problems: entries = [] } = body as { readonly problems?: readonly object[] };
-  return {
-    row: line,
-    ...body,
-    ...(entries.length > 0 && {
-      problems: entries.map((entry, index) => ({ column: columns[index] ?? null, ...entry })),
-    }),
-  };
+function toEntry({ line, body, columnOf }: RowResult) {
+  const { problems = [] } = body as { readonly problems?: readonly { readonly pointer?: string }[] };
+  const located = problems.map((problem) => ({ column: columnOf(problem.pointer ?? '') ?? null, ...problem }));
+  return { row: line, ...body, ...(located.length > 0 && { problems: located }) };
 }
 
 function toLine(header: readonly string[], row: RowResult): string {

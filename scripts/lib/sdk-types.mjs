@@ -83,13 +83,33 @@ function inputType({ operationId, parameters = [], requestBody }) {
 const JSON_TYPE = 'application/json';
 
 /**
- * The members of a JSON body stand beside the parameters; a body of another kind is one member.
+ * The members of a JSON body stand beside the parameters; a body of another kind, or one that may be anything, is one
+ * member.
  * @param {Content | undefined} requestBody
  */
 function bodyType(requestBody) {
   if (requestBody === undefined) return undefined;
   const schema = requestBody.content?.[JSON_TYPE]?.schema;
-  return schema ? typeOf(schema, '    ') : '{ readonly body: Blob | string }';
+  return schema && !isOpen(schema) ? typeOf(schema, '    ') : '{ readonly body: Blob | string }';
+}
+
+/**
+ * Whether anything fits.
+ * @param {Schema} schema
+ */
+function isOpen({ $ref, anyOf, enum: values, type }) {
+  return $ref === undefined && anyOf === undefined && values === undefined && type === undefined;
+}
+
+/**
+ * How a body is sent: as JSON made from its members where that can be, else as it is.
+ * @param {Content | undefined} requestBody
+ */
+function mediaTypeOf(requestBody) {
+  const types = Object.keys(requestBody?.content ?? {});
+  const schema = requestBody?.content?.[JSON_TYPE]?.schema;
+  if (schema && !isOpen(schema)) return JSON_TYPE;
+  return types.find((type) => type !== JSON_TYPE);
 }
 
 /** @param {Operation} operation */
@@ -106,7 +126,7 @@ function answerType({ operationId, responses }) {
 
 /** @param {{ path: string, method: string, operation: Operation }} described */
 function tableEntry({ path, method, operation: { operationId, parameters = [], requestBody } }) {
-  const [mediaType] = Object.keys(requestBody?.content ?? {}).sort((one) => (one === JSON_TYPE ? -1 : 1));
+  const mediaType = mediaTypeOf(requestBody);
   const query = parameters.filter(({ in: place }) => place === 'query').map(({ name }) => `'${name}'`);
   const parts = [
     `method: '${method.toUpperCase()}'`,

@@ -80,3 +80,16 @@ it('refuses an operation that takes parameters besides a body', () => {
   const description = { paths: { '/things/{id}': { put: operation } }, components: { schemas: {} } };
   expect(() => sdkTypes(description)).toThrow('changeThing takes parameters and a body; the SDK takes one');
 });
+
+it('sends a body that may be anything as it is', () => {
+  const anything = { schema: { description: 'A document.' } };
+  const operation = {
+    operationId: 'checkThing',
+    summary: 'Check a thing',
+    requestBody: { content: { 'application/json': anything, 'text/plain': anything } },
+    responses: answer,
+  };
+  const text = sdkTypes({ paths: { '/check': { post: operation } }, components: { schemas: {} } });
+  expect(text).toContain('readonly input: { readonly body: Blob | string };');
+  expect(text).toContain("checkThing: { method: 'POST', path: '/check', hasBody: true, mediaType: 'text/plain' },");
+});

@@ -2645,7 +2645,7 @@ export interface Operations {
   };
   /** Check a credential. Takes a document, a token, or an object with one of them as `verifiableCredential`. Valid means authentic and in force; whether the decision in it is positive is another question. Nothing is fetched from elsewhere. */
   readonly verifyCredential: {
-    readonly input: unknown;
+    readonly input: { readonly body: Blob | string };
     readonly answer: CredentialVerification;
   };
   /** Report an error in a record. The operator reads it; it is not published. */
@@ -3927,7 +3927,7 @@ export const OPERATIONS = {
   getDidDocument: { method: 'GET', path: '/.well-known/did.json', hasBody: false },
   getAgencyDidDocument: { method: 'GET', path: '/agencies/{agencyID}/did.json', hasBody: false },
   getKeySet: { method: 'GET', path: '/.well-known/jwks.json', hasBody: false },
-  verifyCredential: { method: 'POST', path: '/credentials/verify', hasBody: true },
+  verifyCredential: { method: 'POST', path: '/credentials/verify', hasBody: true, mediaType: 'application/ld+json' },
   reportError: { method: 'POST', path: '/corrections/', hasBody: true },
   listAccounts: { method: 'GET', path: '/adminapi/v1/accounts/', hasBody: false },
   openAccount: { method: 'POST', path: '/adminapi/v1/accounts/', hasBody: true },

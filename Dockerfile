@@ -12,6 +12,8 @@ COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/server/package.json ./server/
 COPY --from=build /app/server/bin ./server/bin
 COPY --from=build /app/server/dist ./server/dist
+COPY --from=build /app/web/package.json ./web/
+COPY --from=build /app/web/dist ./web/dist
 # Files of reports and the secrets that tokens are derived from; keep it on a volume.
 RUN mkdir /data && chown node:node /data
 VOLUME /data

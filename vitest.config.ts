@@ -33,6 +33,7 @@ export default defineConfig({
           ...shared,
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
+          globalSetup: ['e2e/global-setup.ts'],
           fileParallelism: false,
           sequence: { groupOrder: 2 },
         },

@@ -24,6 +24,7 @@ const DEFAULTS = {
   v1SunsetOn: undefined,
   termsVersion: '1',
   fileFetchAllow: [],
+  siteRegistry: undefined,
   metricsSecret: undefined,
   credentialKeySecret: undefined,
   credentialKeysDir: undefined,
@@ -41,6 +42,11 @@ describe('readConfig', () => {
       'calls every interface localhost in the base address',
       { HOST: '0.0.0.0' },
       { host: '0.0.0.0', publicBaseUrl: 'http://localhost:8080' },
+    ],
+    [
+      'lets the pages read another registry',
+      { SITE_REGISTRY_URL: 'https://other.example/', SITE_REGISTRY_TOKEN: 'abc' },
+      { siteRegistry: { baseUrl: 'https://other.example', token: 'abc' } },
     ],
     ['writes IPv6 hosts in brackets', { HOST: '::1' }, { host: '::1', publicBaseUrl: 'http://[::1]:8080' }],
     [
@@ -105,6 +111,10 @@ describe('readConfig', () => {
     [
       { FILE_FETCH_ALLOW: 'localhost:9000' },
       'FILE_FETCH_ALLOW names "localhost:9000"; give addresses with their port, such as 127.0.0.1:9000.',
+    ],
+    [
+      { SITE_REGISTRY_URL: 'https://other.example' },
+      'SITE_REGISTRY_TOKEN is not set; SITE_REGISTRY_URL needs a token to read with.',
     ],
     [{ METRICS_SECRET: 'short' }, 'METRICS_SECRET is too short; give at least 16 characters.'],
     [

@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { describeInBrowser } from './browser.ts';
+import { PUBLIC_PAGES } from './public-pages.ts';
+
+describeInBrowser('journeys', ({ visit, baseUrl }) => {
+  it('finds a misspelt university and tells whether it was covered in June 2019', async () => {
+    await visit(async ({ page }) => {
+      await page.goto('/');
+      await page.getByLabel('Find an institution').fill('Univercity of Ahrenrode');
+      await page.getByLabel('Find an institution').press('Enter');
+      await page.getByRole('link', { name: 'University of Ahrenrode', exact: true }).click();
+      await page.getByLabel('Was it covered on this day?').fill('2019-06-12');
+      await page.getByRole('button', { name: 'Check' }).click();
+      const answer = page.getByRole('status').filter({ hasText: '12 June 2019' });
+      expect(await answer.innerText()).toMatch(
+        /^(Yes\. On 12 June 2019 the institution as a whole was covered|No\. On 12 June 2019 no report)/,
+      );
+    });
+  });
+
+  it('offers suggestions that the keyboard alone can use', async () => {
+    await visit(async ({ page }) => {
+      await page.goto('/');
+      const box = page.getByLabel('Find an institution');
+      await box.focus();
+      await page.keyboard.type('ahrenr');
+      await page.getByRole('option').first().waitFor();
+      expect(await box.getAttribute('aria-expanded')).toBe('true');
+      await page.keyboard.press('ArrowDown');
+      const active = await box.getAttribute('aria-activedescendant');
+      expect(await page.locator(`#${active}`).getAttribute('aria-selected')).toBe('true');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/institution/REGINST*');
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('Ahrenrode');
+    });
+  });
+
+  it('closes the suggestions with Escape and then searches for what was typed', async () => {
+    await visit(async ({ page }) => {
+      await page.goto('/');
+      const box = page.getByLabel('Find an institution');
+      await box.pressSequentially('ahrenr');
+      await page.getByRole('option').first().waitFor();
+      await page.keyboard.press('Escape');
+      expect(await page.getByRole('option').count()).toBe(0);
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/institutions?query=ahrenr');
+    });
+  });
+
+  it('narrows a search by facets, takes one back by its chip, and downloads what is shown', async () => {
+    await visit(async ({ page }) => {
+      await page.goto('/institutions?query=kal');
+      await page.getByRole('checkbox', { name: 'Greece' }).check();
+      await page.getByRole('checkbox', { name: 'Poland' }).check();
+      await page.getByRole('button', { name: 'Apply filters' }).click();
+      await page.waitForURL('**/institutions?*country=Poland*');
+      await page.getByRole('link', { name: /Remove Country: Poland/ }).click();
+      const summary = await page.getByRole('heading', { level: 2 }).first().innerText();
+      const count = Number(/^(\d+) institutions?/.exec(summary)?.[1]);
+      expect(summary).toContain('match “kal” in Greece.');
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: 'CSV' }).click(),
+      ]);
+      const rows = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+      expect(rows.length - 1).toBe(count);
+    });
+  }, 60_000);
+
+  it('works without script: search, filter, page on, open a record, ask about a day', async () => {
+    await visit(
+      async ({ page, requests }) => {
+        await page.goto('/');
+        await page.getByLabel('Find an institution').fill('university');
+        await page.getByRole('button', { name: 'Search' }).click();
+        await page.getByRole('checkbox', { name: /^Germany/ }).check();
+        await page.getByLabel('Sort by').selectOption('name_sort');
+        await page.getByRole('button', { name: 'Apply', exact: true }).click();
+        await page.getByRole('link', { name: 'Next' }).click();
+        expect(new URL(page.url()).searchParams.get('page')).toBe('2');
+        await page.getByRole('listitem').getByRole('heading', { level: 3 }).getByRole('link').first().click();
+        await page.getByLabel('Was it covered on this day?').fill('2020-01-01');
+        await page.getByRole('button', { name: 'Check' }).click();
+        expect(await page.getByRole('status').first().innerText()).toContain('1 January 2020');
+        expect(requests.filter((url) => url.includes('/suggest'))).toEqual([]);
+      },
+      { javaScriptEnabled: false, viewport: { width: 1400, height: 900 } },
+    );
+  }, 60_000);
+
+  it('asks nothing of anybody else, sets no cookie, and breaks none of its own rules', async () => {
+    await visit(async ({ page, context, requests, complaints }) => {
+      const pages = Object.entries(PUBLIC_PAGES).filter(([name]) => name !== 'not-found');
+      for (const [, path] of pages) await page.goto(path, { waitUntil: 'load' });
+      expect(requests.filter((url) => !url.startsWith(`${baseUrl}/`))).toEqual([]);
+      expect(await context.cookies()).toEqual([]);
+      expect(complaints).toEqual([]);
+    });
+  }, 120_000);
+
+  it('helps whoever ends up at an address that does not exist', async () => {
+    await visit(async ({ page }) => {
+      const response = await page.goto('/no/such/page');
+      expect([response?.status(), await page.getByRole('heading', { level: 1 }).innerText()]).toEqual([
+        404,
+        'There is nothing here',
+      ]);
+      await page.getByLabel('Search by name, identifier or place:').fill('ahrenrode');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/institutions?query=ahrenrode');
+    });
+  });
+});

@@ -1,3 +1,5 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- programs that import this file from another workspace need it
+/// <reference path="./untyped-packages.d.ts" />
 import { contexts as credentialContexts } from '@digitalbazaar/credentials-context';
 import { contexts as dataIntegrityContexts } from '@digitalbazaar/data-integrity-context';
 import { contexts as statusListContexts } from '@digitalbazaar/vc-bitstring-status-list-context';

@@ -1,15 +1,16 @@
+import { crc32 } from 'node:zlib';
 import { type AnalysedQuery, analyseQuery } from '../../analysis/query.ts';
 import { COLLECTIONS, type CollectionName } from '../../collections.ts';
 import { checkQuery } from '../../query-check.ts';
 import type { SearchHit, SearchQuery, SearchResult } from '../../search-engine.ts';
-import { leastOfBest, type ScoredQuery, scoresOf } from './best-scores.ts';
+import { chooseCompared, type ScoredQuery, scoresOf } from './compared-names.ts';
 import type { Connection } from './connection.ts';
 import { matchedTerms } from './matched-terms.ts';
-import { type AnsweredHit, askPage, type SearchAnswer } from './result-pages.ts';
+import { type AnsweredHit, askPage, type SearchAnswer, type SearchPlace } from './result-pages.ts';
 import { suggestSpellings } from './spelling-suggestions.ts';
 import { matchesAny, possibleSteps } from './text-matching.ts';
 import { readFacets } from './translate-facets.ts';
-import { countedFacets, isNarrowed, translateQuery } from './translate-query.ts';
+import { countedFacets, isNarrowed, translateCounts, translateHits } from './translate-query.ts';
 import type { TextQuery } from './translate-words.ts';
 
 export interface CollectionQuery {
@@ -25,14 +26,14 @@ export async function searchCollection(
 ): Promise<SearchResult> {
   const analysed = analyseQuery(query.text);
   checkQuery(COLLECTIONS[collection], query, analysed);
-  if (analysed.words.length === 0) {
-    const answer = await askPage(connection, alias, { body: translateQuery(collection, query), page: query.page });
-    return readAnswer(answer, { collection, query });
-  }
+  const place = { connection, alias, preference: preferenceOf(query) };
   // Refuses what cannot be translated even where no word is known.
-  translateQuery(collection, query);
+  const plain = { hits: translateHits(collection, query), counts: translateCounts(collection, query) };
+  if (analysed.words.length === 0) {
+    return readAnswer(await askPage(place, { ...plain, page: query.page }), { collection, query });
+  }
   for await (const textQuery of possibleSteps(connection, alias, { collection, analysed, text: query.text })) {
-    const answer = await askRanked(connection, alias, { collection, query, textQuery });
+    const answer = await askRanked(place, { collection, query, textQuery });
     const isMatch = answer.hits.total.value > 0 || (await matchesBeside(textQuery));
     if (isMatch) return readAnswer(answer, { collection, query, textQuery });
   }
@@ -43,18 +44,27 @@ export async function searchCollection(
   }
 }
 
+/** The same for all pages of a query, different for most others, so that the copies share the work. */
+function preferenceOf({ text, filters }: SearchQuery): string {
+  return `query-${crc32(JSON.stringify([text, filters]))}`;
+}
+
 /** The page with a score for every hit, whatever the page is ordered by. */
-async function askRanked(connection: Connection, alias: string, scored: ScoredQuery): Promise<SearchAnswer> {
+async function askRanked(place: SearchPlace, scored: ScoredQuery): Promise<SearchAnswer> {
   const { collection, query, textQuery } = scored;
-  const floor = await leastOfBest(connection, alias, scored);
-  const body = translateQuery(collection, query, { textQuery, floor });
-  const answer = await askPage(connection, alias, { body, page: query.page });
+  const compared = await chooseCompared(place, scored);
+  const answer = await askPage(place, {
+    hits: translateHits(collection, query, { textQuery, compared }),
+    counts: translateCounts(collection, query, textQuery),
+    page: query.page,
+    isAmongSome: compared !== undefined,
+  });
   const unscored = answer.hits.hits
     .filter(({ _score: score }) => score === null)
     .map(({ sort }) => Number(sort.at(-1)));
   if (unscored.length === 0) return answer;
   // Asked for along with the page, scores would be worked out for every match.
-  const scores = await scoresOf(connection, alias, { ...scored, ids: unscored });
+  const scores = await scoresOf(place, { ...scored, ids: unscored });
   const hits = answer.hits.hits.map((hit) => ({ ...hit, _score: scores.get(Number(hit.sort.at(-1))) ?? 0 }));
   return { ...answer, hits: { ...answer.hits, hits } };
 }

@@ -1,16 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSearchUrl } from '../../../../test/services.ts';
 import { TEXT_CLASSES } from '../../search-document.ts';
-import { matchAll, type SearchEngine } from '../../search-engine.ts';
+import { matchAll } from '../../search-engine.ts';
 import { named } from '../../search-properties.contract.ts';
+import { connect } from './connection.ts';
+import { askPage } from './result-pages.ts';
 import { createTestEngines } from './test-engines.contract.ts';
+import { translateCounts, translateHits } from './translate-query.ts';
 
 const COUNT = 20_500;
 const WORDS = ['University', 'of', 'Applied', 'Sciences', 'Graz', 'Campus'];
 
-describe.skipIf(openSearchUrl === undefined)('pages beyond what OpenSearch numbers', () => {
+describe.skipIf(openSearchUrl === undefined)('many thousand matches on OpenSearch', () => {
   const engines = createTestEngines(openSearchUrl ?? '');
-  let engine: SearchEngine;
+  let engine: Awaited<ReturnType<typeof engines.open>>;
 
   beforeAll(async () => {
     engine = await engines.open();
@@ -41,7 +44,7 @@ describe.skipIf(openSearchUrl === undefined)('pages beyond what OpenSearch numbe
       ],
     },
     { text: 'common', sort: [{ key: 'score', descending: true }] },
-  ])('follow each other without a gap for %j', async (order) => {
+  ])('are paged without a gap for %j', async (order) => {
     const page = async (offset: number, limit: number) => {
       const query = { ...matchAll('2026-01-15'), ...order, page: { offset, limit } };
       const { count, hits } = await engine.search('institutions', query);
@@ -64,15 +67,39 @@ describe.skipIf(openSearchUrl === undefined)('pages beyond what OpenSearch numbe
     expect(await page(15_000, 3)).toEqual({ count: COUNT, ids: ids.slice(15_000, 15_003) });
   });
 
-  it('ranks the first the same whether or not it compares the names of all others', async () => {
+  it.each([
+    { offset: 9_000, limit: 12_000 },
+    { offset: 20_400, limit: 500 },
+    { afterId: 100, limit: 12_000 },
+  ])('are followed in order to the page %j where that is beyond what OpenSearch numbers', async (page) => {
+    const connection = connect([openSearchUrl ?? ''], { timeoutMs: 30_000 });
+    const place = { connection, alias: engine.alias, preference: 'test' };
+    const sort = [{ key: 'nameSort', descending: true }];
+    const query = { ...matchAll('2026-01-15'), sort, page };
+    const body = { hits: translateHits('institutions', query), counts: translateCounts('institutions', query) };
+    const near = await askPage(place, { ...body, page });
+    expect(near.hits.hits.length).toBe(Math.min(page.limit, COUNT - (page.offset ?? 0)));
+    expect(await askPage(place, { ...body, page, window: 5_000 })).toMatchObject({
+      hits: { total: near.hits.total, hits: near.hits.hits.map(({ sort: order }) => ({ sort: order })) },
+    });
+    await connection.close();
+  });
+
+  it('begin with the equal name and the identifier, however little their words are worth', async () => {
     const sort = [{ key: 'score', descending: true }];
-    for (const text of ['common', 'comm univ', 'common graz of', 'commno university']) {
-      const ask = (offset: number, limit: number) =>
-        engine.search('institutions', { ...matchAll('2026-01-15'), text, sort, page: { offset, limit } });
-      // A page this long is ranked by comparing everything.
-      const { hits: all } = await ask(0, 3_000);
-      for (const offset of [0, 7, 900]) expect((await ask(offset, 10)).hits).toEqual(all.slice(offset, offset + 10));
-    }
+    const worthless = [{ class: 'body', text: `Common Text ${'filler '.repeat(300)}` }] as const;
+    const equal = { ...named(90_001, 'Common Text'), text: worthless };
+    const identified = { ...named(90_002, 'Other'), text: worthless, identifiers: ['common'] };
+    await engine.upsert('institutions', [equal, identified]);
+    const first = async (text: string) => {
+      const { hits } = await engine.search('institutions', { ...matchAll('2026-01-15'), text, sort });
+      return hits[0]?.id;
+    };
+    expect({ equal: await first('common text'), identified: await first('common') }).toEqual({
+      equal: 90_001,
+      identified: 90_002,
+    });
+    await engine.remove('institutions', [90_001, 90_002]);
   });
 
   it('harvests any number at once', async () => {

@@ -11,8 +11,8 @@ export interface FieldNames {
   readonly words: string;
   /** Identifiers and names as words, for the closeness script. */
   readonly names: string;
-  /** How many words the shortest name has, small words left out. */
-  readonly shortestName: string;
+  /** Every name with its beginning and end marked, for finding the names that equal a query. */
+  readonly wholeNames: string;
   /** The query that is one of these names the record. */
   readonly identifiers: string;
   /** Places for finding them quickly, and exactly as given. */
@@ -40,7 +40,7 @@ export function fieldNames(collection: CollectionName): FieldNames {
     terms: within('terms'),
     words: within('words'),
     names: within('names'),
-    shortestName: within('shortestName'),
+    wholeNames: within('wholeNames'),
     identifiers: within('identifiers'),
     geoPoints: within('geoPoints'),
     points: within('points'),

@@ -6,11 +6,14 @@ import { COLLECTION_FIELD, DIGEST_FIELD, ID_FIELD, SEQUENCE_FIELD } from './fiel
 import { WORTH_UNIT } from './translate-document.ts';
 
 /** Raised when `translateDocument` or the mapping below changes what an index holds. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /** Words on which any change of the analysis that matters shows. */
 const PROBE =
   'Universität "Łódź" & Co. U.C.L. Αθήνα Київ თბილისი Երևան ירושלים القاهرة 北京大学 Paris-8 II L’Aquila straße';
+
+/** How far OpenSearch numbers hits; beyond, a page is reached by following the order. */
+export const LONGEST_WINDOW = 100_000;
 
 /** Part of every index name: an index made by another version of the code is never read, a new one is filled instead. */
 export function indexVersion(): string {
@@ -30,6 +33,7 @@ export function indexSettings({ shards, replicas }: IndexSize): Record<string, u
     number_of_shards: shards,
     ...(replicas === '0-1' ? { auto_expand_replicas: replicas } : { number_of_replicas: replicas }),
     refresh_interval: '-1',
+    max_result_window: LONGEST_WINDOW,
     // How long a removal is remembered, and so a late write of an older state refused.
     gc_deletes: '30m',
     // Names are cut nowhere, so neither are the words of a document.
@@ -92,7 +96,7 @@ function collectionProperties(schema: CollectionSchema): Record<string, unknown>
       index_prefixes: { min_chars: 1, max_chars: 6 },
     },
     names: { type: 'binary', doc_values: true },
-    shortestName: { type: 'integer', index: false },
+    wholeNames: { type: 'text', analyzer: 'forms', search_analyzer: 'terms', norms: false },
     identifiers: { type: 'keyword', doc_values: false },
     geoPoints: { type: 'geo_point' },
     points: { type: 'binary', doc_values: true },

@@ -50,7 +50,7 @@ describe.skipIf(openSearchUrl === undefined)('the ranking script on OpenSearch',
       text,
       analysed: analyseQuery(text),
       isIdentifier: true,
-      floor: 0,
+      compared: undefined,
     });
     const script = { lang: 'painless', source: RANKING_SCRIPT, params };
     const query = { script_score: { query: { constant_score: { filter: { match_all: {} } } }, script } };

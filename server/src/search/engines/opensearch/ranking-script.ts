@@ -9,13 +9,10 @@ type ScriptWord = readonly [weight: number, ...forms: string[]];
 export interface RankingParameters {
   /** The field that `translateDocument` keeps identifiers and names in. */
   readonly field: string;
-  readonly shortestField: string;
   /** The query as an identifier; empty where no document has it. */
   readonly identifier: string;
-  /** The most words the query can stand for. */
-  readonly most: number;
-  /** Scores below this one are of no interest: see `leastOfBest`. */
-  readonly floor: number;
+  /** The ids of the documents whose names are compared with the query, as keys; `null` for all: see `chooseCompared`. */
+  readonly compared: Readonly<Record<string, boolean>> | null;
   /** For each word of the query the words it may stand for, as typed first. */
   readonly readings: readonly (readonly (readonly ScriptWord[])[])[];
 }
@@ -26,23 +23,17 @@ export interface Ranking {
   readonly text: string;
   readonly analysed: AnalysedQuery;
   readonly isIdentifier: boolean;
-  readonly floor: number;
+  readonly compared: readonly number[] | undefined;
 }
 
 export function rankingParameters(fields: FieldNames, ranking: Ranking): RankingParameters {
-  const { text, analysed, isIdentifier, floor } = ranking;
+  const { text, analysed, isIdentifier, compared } = ranking;
   return {
     field: fields.names,
-    shortestField: fields.shortestName,
     identifier: isIdentifier ? nameKey(text) : '',
-    most: analysed.words.reduce((sum, word) => sum + mostWords(word), 0),
-    floor,
+    compared: compared ? Object.fromEntries(compared.map((id) => [id, true])) : null,
     readings: analysed.words.map(readingsOf),
   };
-}
-
-function mostWords({ expansions }: QueryWord): number {
-  return Math.max(1, ...expansions.map((sequence) => sequence.length));
 }
 
 function readingsOf({ alternatives, exactAlternatives, expansions }: QueryWord): ScriptWord[][] {
@@ -55,9 +46,8 @@ function scriptWord(forms: readonly string[]): ScriptWord {
 }
 
 /**
- * What `finalScore` makes of the text score and of `createCloseness`, worked out where the documents are: the order of
- * all matches depends on it, so a window of the first few hundred would not do. The numbers are those of
- * `analysis/closeness.ts` and `ranking.ts`; a test compares both on random names.
+ * What `finalScore` makes of the text score and of `createCloseness`, worked out where the documents are. The numbers
+ * are those of `analysis/closeness.ts` and `ranking.ts`; a test compares both on random names.
  */
 export const RANKING_SCRIPT = `
   int editsWithin(String a, String b, int most) {
@@ -172,10 +162,7 @@ export const RANKING_SCRIPT = `
     return best;
   }
 
-  if (params.floor > 0) {
-    double atMost = Math.min(1, 2.0 * params.most / (params.most + doc[params.shortestField].value));
-    if (_score * (0.2 + atMost) + (atMost == 1 ? 10000 : 0) < params.floor) { return _score * 0.2; }
-  }
+  if (params.compared != null && !params.compared.containsKey(Long.toString(doc['id'].value))) { return _score * 0.2; }
   String known = doc[params.field].value.utf8ToString();
   int border = known.indexOf('/');
   List asTyped = new ArrayList();

@@ -1,7 +1,8 @@
 import type { SearchQuery } from '../../search-engine.ts';
 import type { Connection } from './connection.ts';
+import { LONGEST_WINDOW } from './index-definition.ts';
 import type { FacetAnswer } from './translate-facets.ts';
-import type { SearchBody } from './translate-query.ts';
+import { type CountsBody, type HitsBody, SORT_VALUES_ONLY } from './translate-query.ts';
 
 /** A hit as OpenSearch answers it. */
 export interface AnsweredHit {
@@ -15,89 +16,116 @@ export interface SearchAnswer {
   readonly aggregations?: Readonly<Record<string, FacetAnswer>>;
 }
 
-/** OpenSearch numbers no further than this; beyond, a page is reached by following the order. */
-const LONGEST_WINDOW = 10_000;
-const KEEP_ALIVE = '1m';
-
-/** The answer with exactly the hits of the page that the query asks for. */
-export async function askPage(
-  connection: Connection,
-  alias: string,
-  { body, page }: { body: SearchBody; page: SearchQuery['page'] },
-): Promise<SearchAnswer> {
-  if ('afterId' in page) {
-    const size = Math.min(page.limit, LONGEST_WINDOW);
-    const first = await search(connection, alias, { ...body, size, search_after: [page.afterId] });
-    return page.limit <= LONGEST_WINDOW ? first : await walk(connection, alias, { body, page, from: [page.afterId] });
-  }
-  const { offset, limit } = page;
-  if (offset + limit <= LONGEST_WINDOW) return search(connection, alias, { ...body, from: offset, size: limit });
-  const counted = await search(connection, alias, { ...body, size: 0 });
-  if (offset >= counted.hits.total.value) return counted;
-  return walk(connection, alias, { body, page, from: undefined });
+/** Where a query is asked. */
+export interface SearchPlace {
+  readonly connection: Connection;
+  readonly alias: string;
+  /**
+   * Queries with the same preference are answered by the same copies of the index. Copies score a little differently,
+   * and a page from one and the next from another might overlap.
+   */
+  readonly preference: string;
 }
 
-interface Walk {
-  readonly body: SearchBody;
+/** The most hits at once on the way to a page far away. */
+const MOST_HITS = 10_000;
+const KEEP_ALIVE = '1m';
+
+export interface PageRequest {
+  readonly hits: HitsBody;
+  readonly counts: CountsBody;
   readonly page: SearchQuery['page'];
-  readonly from: AnsweredHit['sort'] | undefined;
+  /** Whether the hits are looked for among some of the matches only, which then are not the total. */
+  readonly isAmongSome?: boolean;
+  readonly window?: number;
+}
+
+/** The total, the facets and exactly the hits of the page that the query asks for. */
+export async function askPage(place: SearchPlace, request: PageRequest): Promise<SearchAnswer> {
+  const { hits, counts, page, isAmongSome = false, window = LONGEST_WINDOW } = request;
+  const isWithin = ('offset' in page ? page.offset : 0) + page.limit <= window;
+  const near = { ...hits, ...pageOf(page) };
+  if (isWithin && !isAmongSome && Object.keys(counts.aggs).length === 0) {
+    return search(place, { ...near, track_total_hits: true });
+  }
+  if (isWithin) {
+    const [counted, found] = await Promise.all([
+      search(place, counts),
+      search(place, { ...near, track_total_hits: false }),
+    ]);
+    return withHits(counted, found.hits.hits);
+  }
+  const counted = await search(place, counts);
+  if ('offset' in page && page.offset >= counted.hits.total.value) return counted;
+  return withHits(counted, await walk(place, { hits, page }));
+}
+
+function pageOf(page: SearchQuery['page']): object {
+  return 'offset' in page
+    ? { from: page.offset, size: page.limit }
+    : { size: page.limit, search_after: [page.afterId] };
+}
+
+function withHits({ aggregations, hits: { total } }: SearchAnswer, hits: readonly AnsweredHit[]): SearchAnswer {
+  return { hits: { total, hits }, ...(aggregations && { aggregations }) };
 }
 
 /** Follows the order window by window over one frozen state of the index. */
-async function walk(connection: Connection, alias: string, { body, page, from }: Walk): Promise<SearchAnswer> {
-  const pit = await openPointInTime(connection, alias);
-  const { _source: source } = body;
+async function walk(
+  place: SearchPlace,
+  { hits: body, page }: Pick<PageRequest, 'hits' | 'page'>,
+): Promise<AnsweredHit[]> {
+  const pit = await openPointInTime(place);
   const offset = 'offset' in page ? page.offset : 0;
   const end = offset + page.limit;
   const hits: AnsweredHit[] = [];
-  let answer: SearchAnswer | undefined;
-  let after = from;
+  let after: AnsweredHit['sort'] | undefined = 'offset' in page ? undefined : [page.afterId];
   try {
     for (let seen = 0; seen < end; ) {
       const wanted = seen >= offset;
-      const size = Math.min(LONGEST_WINDOW, (wanted ? end : offset) - seen);
-      const next = await search(connection, undefined, {
+      const size = Math.min(MOST_HITS, (wanted ? end : offset) - seen);
+      const next = await search(place, {
         ...body,
-        aggs: answer ? {} : body.aggs,
-        _source: wanted ? source : false,
+        ...(!wanted && SORT_VALUES_ONLY),
         size,
+        track_total_hits: false,
         pit: { id: pit, keep_alive: KEEP_ALIVE },
         ...(after && { search_after: after }),
       });
-      answer ??= next;
       if (wanted) hits.push(...next.hits.hits);
       if (next.hits.hits.length < size) break;
       seen += size;
       after = next.hits.hits.at(-1)?.sort;
     }
   } finally {
-    await closePointInTime(connection, pit);
+    await closePointInTime(place, pit);
   }
-  if (!answer) throw new Error('A page of no length needs no walk');
-  return { ...answer, hits: { total: answer.hits.total, hits } };
+  return hits;
 }
 
-export async function search(connection: Connection, alias: string | undefined, body: object): Promise<SearchAnswer> {
+export async function search({ connection, alias, preference }: SearchPlace, body: object): Promise<SearchAnswer> {
+  // A point in time knows which copies it is of.
+  const isFrozen = 'pit' in body;
   const { body: answer } = await connection.ask<SearchAnswer>({
     method: 'POST',
-    path: alias === undefined ? '/_search' : `/${alias}/_search`,
+    path: isFrozen ? '/_search' : `/${alias}/_search`,
     // Part of an answer would be a wrong one.
-    parameters: alias === undefined ? {} : { allow_partial_search_results: false },
+    parameters: { allow_partial_search_results: false, ...(!isFrozen && { preference }) },
     body,
   });
   return answer;
 }
 
-async function openPointInTime(connection: Connection, alias: string): Promise<string> {
+async function openPointInTime({ connection, alias, preference }: SearchPlace): Promise<string> {
   const { body } = await connection.ask<{ pit_id: string }>({
     method: 'POST',
     path: `/${alias}/_search/point_in_time`,
-    parameters: { keep_alive: KEEP_ALIVE, allow_partial_pit_creation: false },
+    parameters: { keep_alive: KEEP_ALIVE, allow_partial_pit_creation: false, preference },
   });
   return body.pit_id;
 }
 
-async function closePointInTime(connection: Connection, id: string): Promise<void> {
+async function closePointInTime({ connection }: SearchPlace, id: string): Promise<void> {
   try {
     await connection.ask({ method: 'DELETE', path: '/_search/point_in_time', body: { pit_id: [id] } });
   } catch {

@@ -29,7 +29,7 @@ it('gives OpenSearch folded terms, comparable numbers and packed names', () => {
       terms: 'universitat|40 universitaet|40 graz|65 at|40 0001|40',
       words: ['universitat|universitaet graz', 'graz', 'at 0001'],
       names: Buffer.from('at 0001/universitat|universitaet graz;university -of graz').toString('base64'),
-      shortestName: 2,
+      wholeNames: ['^ universitat|universitaet graz $', '^ university of graz $'],
       identifiers: ['at 0001'],
       geoPoints: [{ lat: 47.07, lon: -15.5 }],
       points: Buffer.from('47.07,-15.5').toString('base64'),

@@ -14,8 +14,9 @@ export const WORTH_UNIT = 0.1;
 /** No query is as long, so nothing is lost by cutting; OpenSearch refuses terms of tens of thousands of letters. */
 const LONGEST_TERM = 1_000;
 
-/** Stands for a document without names, which is close to no query. */
-const NO_NAME = 10_000;
+/** Mark the beginning and the end of a name; no term has such letters. */
+export const NAME_BEGIN = '^';
+export const NAME_END = '$';
 
 /** Marks a small word, which weighs least when names are compared. */
 const SMALL_WORD = '-';
@@ -34,7 +35,7 @@ export function translateDocument(collection: CollectionName, document: SearchDo
       terms: weighedTerms(terms),
       words: placedTerms(terms),
       names: asBytes(`${identifiers.join(';')}/${names.map(nameText).join(';')}`),
-      shortestName: Math.min(NO_NAME, ...names.map(countTellingWords)),
+      wholeNames: names.map(wholeName),
       identifiers,
       geoPoints: document.points.map(({ lat, long }) => ({ lat, lon: long })),
       points: asBytes(document.points.map(({ lat, long }) => `${lat},${long}`).join(';')),
@@ -77,8 +78,10 @@ function identifierKeys({ identifiers, text }: SearchDocument): string[] {
   return [...keys].filter((key) => key !== '' && key.length < LONGEST_TERM);
 }
 
-function countTellingWords(words: readonly (readonly string[])[]): number {
-  return words.filter((forms) => !isStopWord(forms[0] ?? '')).length;
+/** `^ universitat|universitaet graz $` */
+function wholeName(words: readonly (readonly string[])[]): string {
+  const placed = words.map((forms) => forms.map((form) => form.slice(0, LONGEST_TERM)).join('|'));
+  return [NAME_BEGIN, ...placed, NAME_END].join(' ');
 }
 
 /** `-the university|univ of`: words by spaces, their forms by bars. */

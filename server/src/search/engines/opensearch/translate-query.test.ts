@@ -4,7 +4,7 @@ import { COLLECTIONS, facetNames } from '../../collections.ts';
 import { matchAll, type SearchQuery } from '../../search-engine.ts';
 import { PLACES_SCRIPT } from './places-script.ts';
 import { RANKING_SCRIPT } from './ranking-script.ts';
-import { translateQuery } from './translate-query.ts';
+import { translateCounts, translateHits } from './translate-query.ts';
 
 const TODAY = '2026-01-15';
 
@@ -13,12 +13,18 @@ function ask(changes: Partial<SearchQuery>): SearchQuery {
 }
 
 it('asks for everything of a collection in order of id', () => {
-  expect(translateQuery('reports', ask({}))).toEqual({
-    query: { bool: { filter: [{ term: { collection: 'reports' } }] } },
-    aggs: {},
+  const everything = { bool: { filter: [{ term: { collection: 'reports' } }] } };
+  expect(translateHits('reports', ask({}))).toEqual({
+    query: everything,
     sort: [{ id: { order: 'asc' } }],
-    track_total_hits: true,
     _source: false,
+    stored_fields: '_none_',
+  });
+  expect(translateCounts('reports', ask({}))).toEqual({
+    query: everything,
+    aggs: {},
+    size: 0,
+    track_total_hits: true,
   });
 });
 
@@ -32,7 +38,7 @@ it('translates every kind of filter', () => {
     },
     validOn: '2024-12-31',
   });
-  expect(translateQuery('reports', query).query).toEqual({
+  expect(translateHits('reports', query).query).toEqual({
     bool: {
       filter: [
         { term: { collection: 'reports' } },
@@ -73,7 +79,7 @@ it('reads the values of a computed facet as true, false, both or neither', () =>
     [['maybe'], { match_none: {} }],
   ];
   for (const [closed, clause] of cases) {
-    expect(translateQuery('institutions', ask({ filters: { closed } })).query).toEqual({
+    expect(translateHits('institutions', ask({ filters: { closed } })).query).toEqual({
       bool: { filter: [{ term: { collection: 'institutions' } }, clause] },
     });
   }
@@ -82,7 +88,7 @@ it('reads the values of a computed facet as true, false, both or neither', () =>
 it('finds candidates for a circle and a box roughly and judges each exactly', () => {
   const near = { lat: 47, long: 15, km: 10 };
   const within = { south: -20, west: 179.9995, north: 90, east: -170 };
-  expect(translateQuery('institutions', ask({ near, within })).query).toEqual({
+  expect(translateHits('institutions', ask({ near, within })).query).toEqual({
     bool: {
       filter: [
         { term: { collection: 'institutions' } },
@@ -106,7 +112,7 @@ it('finds candidates for a circle and a box roughly and judges each exactly', ()
   });
 });
 
-it('counts a filtered facet without its own filter and narrows the hits afterwards', () => {
+it('counts a filtered facet without its own filter and narrows the total afterwards', () => {
   const query = ask({ filters: { country: ['Malta'], agency: ['AQ'] }, facets: ['country', 'valid'] });
   const isValid = {
     bool: {
@@ -117,10 +123,11 @@ it('counts a filtered facet without its own filter and narrows the hits afterwar
     },
   };
   const inMalta = { terms: { 'reports.facets.country': ['Malta'] } };
-  expect(translateQuery('reports', query)).toEqual({
-    query: {
-      bool: { filter: [{ term: { collection: 'reports' } }, { terms: { 'reports.facets.agency': ['AQ'] } }] },
-    },
+  const ofReports = { term: { collection: 'reports' } };
+  const byAgency = { terms: { 'reports.facets.agency': ['AQ'] } };
+  expect(translateHits('reports', query).query).toEqual({ bool: { filter: [ofReports, inMalta, byAgency] } });
+  expect(translateCounts('reports', query)).toEqual({
+    query: { bool: { filter: [ofReports, byAgency] } },
     post_filter: { bool: { filter: [inMalta] } },
     aggs: {
       country: { terms: { field: 'reports.facets.country', size: 65_535, order: { _key: 'asc' } } },
@@ -129,14 +136,27 @@ it('counts a filtered facet without its own filter and narrows the hits afterwar
         aggs: { counts: { filters: { filters: { true: isValid, false: { bool: { must_not: [isValid] } } } } } },
       },
     },
-    sort: [{ id: { order: 'asc' } }],
+    size: 0,
     track_total_hits: true,
-    _source: false,
+  });
+});
+
+it('counts what the words match without scoring it', () => {
+  const textQuery = {
+    analysed: analyseQuery('"graz"'),
+    step: 'exact',
+    rarities: [2],
+    isIdentifier: false,
+    atMost: 9,
+  } as const;
+  const word = { dis_max: { queries: [{ term: { 'reports.terms': { value: 'graz', boost: 2 } } }] } };
+  expect(translateCounts('reports', ask({ text: '"graz"' }), textQuery).query).toEqual({
+    bool: { filter: [{ term: { collection: 'reports' } }, { bool: { must: [word], filter: [] } }] },
   });
 });
 
 it('counts every facet when all are asked for', () => {
-  const { aggs } = translateQuery('reports', ask({ facets: 'all' }));
+  const { aggs } = translateCounts('reports', ask({ facets: 'all' }));
   expect(Object.keys(aggs)).toEqual(facetNames(COLLECTIONS.reports));
 });
 
@@ -160,12 +180,12 @@ it('orders by every kind of key with missing values last, and by score only with
     isIdentifier: false,
     atMost: 9,
   } as const;
-  expect(translateQuery('institutions', ask({ sort })).sort).toEqual(byFields);
-  expect(translateQuery('institutions', ask({ sort, text: 'graz' }), { textQuery }).sort).toEqual([
+  expect(translateHits('institutions', ask({ sort })).sort).toEqual(byFields);
+  expect(translateHits('institutions', ask({ sort, text: 'graz' }), { textQuery }).sort).toEqual([
     { _score: { order: 'desc' } },
     ...byFields,
   ]);
-  expect(translateQuery('institutions', ask({ sort, page: { afterId: 7, limit: 2 } })).sort).toEqual([
+  expect(translateHits('institutions', ask({ sort, page: { afterId: 7, limit: 2 } })).sort).toEqual([
     { id: { order: 'asc' } },
   ]);
 });
@@ -174,7 +194,7 @@ it('ranks what the words match, and asks for terms only to highlight them', () =
   const analysed = analyseQuery('graz');
   const query = ask({ text: 'graz', highlight: true });
   const textQuery = { analysed, step: 'exact', rarities: [2], isIdentifier: true, atMost: 9 } as const;
-  const body = translateQuery('programmes', query, { textQuery, floor: 3 });
+  const body = translateHits('programmes', query, { textQuery, compared: [7] });
   expect({ query: body.query, source: Object.entries(body).at(-1) }).toEqual({
     source: ['_source', ['programmes.terms']],
     query: {
@@ -211,10 +231,8 @@ it('ranks what the words match, and asks for terms only to highlight them', () =
           source: RANKING_SCRIPT,
           params: {
             field: 'programmes.names',
-            shortestField: 'programmes.shortestName',
             identifier: 'graz',
-            most: 1,
-            floor: 3,
+            compared: { 7: true },
             readings: [[[[1, 'graz']]]],
           },
         },
@@ -223,12 +241,31 @@ it('ranks what the words match, and asks for terms only to highlight them', () =
   });
 });
 
+it('asks only those whose names are compared when all of the page are among them', () => {
+  const sort = [{ key: 'score', descending: true }];
+  const textQuery = {
+    analysed: analyseQuery('graz'),
+    step: 'exact',
+    rarities: [2],
+    isIdentifier: false,
+    atMost: 9,
+  } as const;
+  const among = (limit: number) =>
+    translateHits('programmes', ask({ text: 'graz', sort, page: { offset: 1, limit } }), {
+      textQuery,
+      compared: [7, 8],
+    });
+  expect(JSON.stringify([among(1), among(2)].map((body) => body.query))).toMatch(
+    /^\[.*"terms":\{"id":\[7,8\]\}.*"compared":null.*,\{"script_score".*"compared":\{"7":true,"8":true\}.*\]$/,
+  );
+});
+
 it('refuses days and instants that do not exist', () => {
   for (const ranges of [
     { validFrom: { from: 'yesterday' } },
     { validTo: { to: '2024-02-30' } },
     { dateCreated: { from: '2024-01-01' } },
   ]) {
-    expect(() => translateQuery('reports', ask({ ranges }))).toThrow(/is not (a day|an instant) like/);
+    expect(() => translateHits('reports', ask({ ranges }))).toThrow(/is not (a day|an instant) like/);
   }
 });

@@ -6,16 +6,26 @@ import { translateFacets } from './translate-facets.ts';
 import { translateOtherFilters, translateValueFilters } from './translate-filters.ts';
 import { type Clause, type TextQuery, translateText } from './translate-words.ts';
 
-/** A query in OpenSearch's language, all but the page. */
-export interface SearchBody {
+/** The question for hits in OpenSearch's language, all but the page. */
+export interface HitsBody {
   readonly query: Clause;
-  /** What narrows the hits but not the facets. */
-  readonly post_filter?: Clause;
-  readonly aggs: Readonly<Record<string, Clause>>;
   /** Ends by id, so the last sort value of a hit is its id. */
   readonly sort: readonly Clause[];
-  readonly track_total_hits: true;
   readonly _source: readonly string[] | false;
+  readonly stored_fields?: '_none_';
+}
+
+/** Hits that are only their sort values: OpenSearch then reads nothing from disk for each of them. */
+export const SORT_VALUES_ONLY = { _source: false, stored_fields: '_none_' } as const;
+
+/** The question for the total and the facets. It names neither page nor order, so OpenSearch keeps its answer. */
+export interface CountsBody {
+  readonly query: Clause;
+  /** What narrows the total but not the facets. */
+  readonly post_filter?: Clause;
+  readonly aggs: Readonly<Record<string, Clause>>;
+  readonly size: 0;
+  readonly track_total_hits: true;
 }
 
 /** Beyond every value, so that documents without one come last in either direction. */
@@ -26,30 +36,62 @@ const MISSING = {
   text: { asc: '_last', desc: '_last' },
 } as const;
 
-/**
- * The whole question, of which `textQuery` is the part about words. It must have passed `checkQuery`. Documents that
- * would score below the floor need not be scored exactly.
- */
-export function translateQuery(
+export interface HitsOptions {
+  /** The part about words. */
+  readonly textQuery?: TextQuery;
+  /** The documents whose names are compared with the query, where these are not all. */
+  readonly compared?: readonly number[] | undefined;
+}
+
+/** The query must have passed `checkQuery`. */
+export function translateHits(
   collection: CollectionName,
   query: SearchQuery,
-  { textQuery, floor = 0 }: { readonly textQuery?: TextQuery | undefined; readonly floor?: number } = {},
-): SearchBody {
-  const schema = COLLECTIONS[collection];
+  { textQuery, compared }: HitsOptions = {},
+): HitsBody {
   const fields = fieldNames(collection);
-  const names = countedFacets(schema, query);
+  const hasOnlyCompared = compared !== undefined && isAmongBest(query, compared.length);
+  const filter = [
+    ...translateFilters(collection, query),
+    ...(hasOnlyCompared ? [{ terms: { [ID_FIELD]: compared } }] : []),
+  ];
+  const scoring = { text: query.text, filter, compared: hasOnlyCompared ? undefined : compared };
+  return {
+    query: textQuery ? ranked(fields, textQuery, scoring) : { bool: { filter } },
+    sort: translateSort(COLLECTIONS[collection], fields, { query, hasText: textQuery !== undefined }),
+    ...(query.highlight && textQuery ? { _source: [fields.terms] } : SORT_VALUES_ONLY),
+  };
+}
+
+/** Whether the page has only documents whose names are compared: all others come after them. */
+function isAmongBest({ sort, page }: SearchQuery, compared: number): boolean {
+  const [first] = sort;
+  return first?.key === 'score' && first.descending && 'offset' in page && page.offset + page.limit <= compared;
+}
+
+export function translateCounts(collection: CollectionName, query: SearchQuery, textQuery?: TextQuery): CountsBody {
+  const names = countedFacets(COLLECTIONS[collection], query);
   const valueFilters = [...translateValueFilters(collection, query)];
   const counted = valueFilters.filter(([name]) => names.includes(name));
   const always = valueFilters.filter(([name]) => !names.includes(name)).map(([, clause]) => clause);
-  const filter = [ofCollection(collection), ...always, ...translateOtherFilters(collection, query)];
+  const text = textQuery ? [translateText(fieldNames(collection), textQuery)] : [];
+  const filter = [ofCollection(collection), ...text, ...always, ...translateOtherFilters(collection, query)];
   return {
-    query: textQuery ? ranked(fields, textQuery, { text: query.text, filter, floor }) : { bool: { filter } },
+    query: { bool: { filter } },
     ...(counted.length > 0 && { post_filter: { bool: { filter: counted.map(([, clause]) => clause) } } }),
     aggs: translateFacets(collection, { names, filters: new Map(counted), today: query.today }),
-    sort: translateSort(schema, fields, { query, hasText: textQuery !== undefined }),
+    size: 0,
     track_total_hits: true,
-    _source: query.highlight && textQuery ? [fields.terms] : false,
   };
+}
+
+/** Everything besides the text. */
+export function translateFilters(collection: CollectionName, query: SearchQuery): Clause[] {
+  return [
+    ofCollection(collection),
+    ...translateValueFilters(collection, query).values(),
+    ...translateOtherFilters(collection, query),
+  ];
 }
 
 export function countedFacets(schema: CollectionSchema, { facets }: SearchQuery): readonly string[] {
@@ -69,9 +111,9 @@ export function ofCollection(collection: CollectionName): Clause {
 function ranked(
   fields: FieldNames,
   textQuery: TextQuery,
-  { text, filter, floor }: { text: string; filter: readonly Clause[]; floor: number },
+  { text, filter, compared }: { text: string; filter: readonly Clause[]; compared: readonly number[] | undefined },
 ): Clause {
-  const params = rankingParameters(fields, { ...textQuery, text, floor });
+  const params = rankingParameters(fields, { ...textQuery, text, compared });
   return {
     script_score: {
       query: { bool: { must: [translateText(fields, textQuery)], filter } },

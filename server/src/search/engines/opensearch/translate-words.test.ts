@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { analyseQuery } from '../../analysis/query.ts';
 import { fieldNames } from './field-names.ts';
-import { translateText } from './translate-words.ts';
+import { translateEqualName, translateText } from './translate-words.ts';
 
 const fields = fieldNames('institutions');
 const REST = { isIdentifier: false, atMost: 9 };
@@ -129,4 +129,24 @@ it('stays below the number of pieces that OpenSearch takes, however long the que
     const pieces = text.match(/"(term|terms|prefix|fuzzy)":\{"institutions/g)?.length ?? 0;
     expect({ word, isWithin: pieces <= 1_024 }).toEqual({ word, isWithin: true });
   }
+});
+
+it('finds a name that is the query from its beginning to its end', () => {
+  const match = (query: string) => ({ match: { query } });
+  expect(translateEqualName(fields, analyseQuery('"Köln" 2'))).toEqual({
+    intervals: {
+      'institutions.wholeNames': {
+        all_of: {
+          intervals: [
+            match('^'),
+            { any_of: { intervals: [match('koln'), match('koeln')] } },
+            { any_of: { intervals: analyseQuery('"Köln" 2').words[1]?.alternatives.map(match) } },
+            match('$'),
+          ],
+          ordered: true,
+          max_gaps: 0,
+        },
+      },
+    },
+  });
 });

@@ -3,6 +3,7 @@ import { typoForms, wordsNeeded } from '../../matching.ts';
 import { MATCH_WEIGHTS } from '../../ranking.ts';
 import type { MatchStep } from '../../search-engine.ts';
 import type { FieldNames } from './field-names.ts';
+import { NAME_BEGIN, NAME_END } from './translate-document.ts';
 
 /** A piece of OpenSearch's query language. */
 export type Clause = Readonly<Record<string, unknown>>;
@@ -107,9 +108,21 @@ function typos(
   });
 }
 
+/** Documents of which one name is the query, word for word. */
+export function translateEqualName({ wholeNames }: FieldNames, { words }: AnalysedQuery): Clause {
+  const placed = words.map(({ alternatives, exactAlternatives, expansions }) => ({
+    any_of: {
+      intervals: [
+        ...[...alternatives, ...exactAlternatives].map(match),
+        ...expansions.map((sequence) => inSequence(sequence.map(match))),
+      ],
+    },
+  }));
+  return { intervals: { [wholeNames]: inSequence([match(NAME_BEGIN), ...placed, match(NAME_END)]) } };
+}
+
 /** Words that follow each other within one text. */
 function translatePhrase({ words }: FieldNames, phrase: readonly QueryWord[]): Clause {
-  const match = (form: string) => ({ match: { query: form } });
   const intervals = phrase.map(({ alternatives, exactAlternatives, prefixAllowed }) => ({
     any_of: {
       intervals: [
@@ -118,14 +131,23 @@ function translatePhrase({ words }: FieldNames, phrase: readonly QueryWord[]): C
       ],
     },
   }));
-  return { intervals: { [words]: { all_of: { intervals, ordered: true, max_gaps: 0 } } } };
+  return { intervals: { [words]: inSequence(intervals) } };
+}
+
+function match(form: string): Clause {
+  return { match: { query: form } };
+}
+
+function inSequence(intervals: readonly Clause[]): Clause {
+  return { all_of: { intervals, ordered: true, max_gaps: 0 } };
 }
 
 function prefix({ words }: FieldNames, value: string): Clause {
   return { prefix: { [words]: { value } } };
 }
 
-function constant(filter: Clause, boost: number): Clause {
+/** Documents that pass the filter, all with the same score. */
+export function constant(filter: Clause, boost: number): Clause {
   return { constant_score: { filter, boost } };
 }
 

@@ -15,8 +15,14 @@ it.each([
   ['still holds on the last of them', { validFrom: null, validTo: '2026-07-02' }, false],
   ['had ended before', { validFrom: null, validTo: '2026-06-29' }, false],
   ['holds for ever', { validFrom: null, validTo: null }, false],
-])('notices a place or level that %s', (_case, period, isChanged) => {
-  const moved = { locations: locations.map((place) => ({ ...place, ...period })), levels: [] };
-  const taught = { locations: [], levels: levels.map((level) => ({ ...level, ...period })) };
-  expect([changesWithin(moved, days), changesWithin(taught, days)]).toEqual([isChanged, isChanged]);
+])('notices a place, level or identifier that %s', (_case, period, isChanged) => {
+  const moved = { locations: locations.map((place) => ({ ...place, ...period })), levels: [], identifiers: [] };
+  const taught = { locations: [], levels: levels.map((level) => ({ ...level, ...period })), identifiers: [] };
+  const identifiers = [{ resource: 'ROR', identifier: 'x', agencyId: null, ...period }];
+  const identified = { locations: [], levels: [], identifiers };
+  expect([moved, taught, identified].map((institution) => changesWithin(institution, days))).toEqual([
+    isChanged,
+    isChanged,
+    isChanged,
+  ]);
 });

@@ -14,8 +14,8 @@ export interface DaySpan {
 const RECORDS_AT_ONCE = 200;
 
 /**
- * Institutions whose places or levels begin or end with one of the days. Levels stand only inside the records, so all
- * are read, once a day and in small parts.
+ * Institutions whose places, levels or identifiers begin or end with one of the days. Levels stand only inside the
+ * records, so all are read, once a day and in small parts.
  */
 export async function institutionsChangedBy(db: Kysely<Tables>, days: DaySpan): Promise<number[]> {
   const found: number[] = [];
@@ -29,12 +29,12 @@ export async function institutionsChangedBy(db: Kysely<Tables>, days: DaySpan): 
   }
 }
 
-/** Whether the institution is somewhere else, or has other levels, from one of the days on. */
+/** Whether the institution is somewhere else, or has other levels or identifiers, from one of the days on. */
 export function changesWithin(
-  { locations, levels }: Pick<Institution, 'locations' | 'levels'>,
+  { locations, levels, identifiers }: Pick<Institution, 'locations' | 'levels' | 'identifiers'>,
   days: DaySpan,
 ): boolean {
-  return [...locations, ...levels].some((period) => beginsOrEnds(period, days));
+  return [...locations, ...levels, ...identifiers].some((period) => beginsOrEnds(period, days));
 }
 
 /** The day after the last is the first without it. */

@@ -258,6 +258,24 @@ describeOnEachDatabase('the search index', ({ database }) => {
     expect(levels).toEqual([I.flemish]);
   });
 
+  it('puts whoever holds an identifier today before who held it or will hold it', async () => {
+    const identifier = { resource: 'Erasmus', identifier: 'K VALMERE77', agencyId: null };
+    const until = { ...identifier, validFrom: null, validTo: '2026-07-04' };
+    const from = { ...identifier, validFrom: '2026-07-05', validTo: null };
+    await change(database(), 'institution', I.alliance, (old) => ({ ...old, identifiers: [until] }));
+    await change(database(), 'institution', I.lonely, (old) => ({ ...old, identifiers: [from] }));
+    const firsts: number[][] = [];
+    for (const day of ['2026-07-04', '2026-07-05']) {
+      today = day;
+      await indexer.advance();
+      firsts.push(await found('institutions', { text: 'K Valmere77' }));
+    }
+    expect(firsts).toEqual([
+      [I.alliance, I.lonely],
+      [I.lonely, I.alliance],
+    ]);
+  });
+
   it('makes the index anew while changes go on', async () => {
     await Promise.all([
       indexer.rebuild(),

@@ -118,6 +118,7 @@ it('holds all that an institution is found, filtered and sorted by', () => {
       { class: 'otherName', text: 'Zuidelijke School' },
       { class: 'otherName', text: 'ZS' },
       { class: 'otherName', text: 'Hogeschool-Zuid' },
+      { class: 'otherName', text: 'A/7' },
       { class: 'city', text: 'Zuidstad' },
       { class: 'country', text: 'Belgium (Flemish Community)' },
       { class: 'country', text: 'Belgium' },
@@ -132,8 +133,9 @@ it('holds all that an institution is found, filtered and sorted by', () => {
       'Zuidelijke School',
       'ZS',
       'Hogeschool-Zuid',
+      'A/7',
     ],
-    identifiers: ['REGINST0007', 'REGINST0008', 'BE0007', 'https://ror.org/05abcde12', '05abcde12', 'A/7'],
+    identifiers: ['REGINST0007', 'REGINST0008', 'BE0007', 'https://ror.org/05abcde12', '05abcde12'],
     facets: {
       country: ['Belgium', 'Belgium (Flemish Community)'],
       qfEheaLevel: ['second cycle'],

@@ -12,6 +12,7 @@ import {
   allIdentifiers,
   currentNames,
   distinctFields,
+  endedIdentifiers,
   type MergedInstitution,
   nameFields,
   textFields,
@@ -37,6 +38,8 @@ export function institutionDocument(
   const { institution, doubles, family } = facts;
   const records = [institution, ...doubles];
   const names = nameFields(facts);
+  // Like a former name: found, but after whoever holds the identifier today.
+  const ended = endedIdentifiers(facts, today);
   const countryIds = countryIdsOfInstitution(institution, today);
   const countryNames = vocabulary.countryNames(countryIds);
   const reports = listedReportFacts(facts.reports, family, vocabulary);
@@ -45,13 +48,14 @@ export function institutionDocument(
     id: institution.id,
     text: distinctFields([
       ...names,
+      ...textFields('otherName', ended),
       ...textFields('city', citiesOf(institution, today)),
       ...textFields('country', countryNames),
       ...textFields('related', facts.relatives.flatMap(currentNames)),
       { class: 'body', text: websiteDomain(institution) },
     ]),
-    names: names.map(({ text }) => text),
-    identifiers: allIdentifiers(facts),
+    names: [...names.map(({ text }) => text), ...ended],
+    identifiers: allIdentifiers(facts).filter((identifier) => !ended.includes(identifier)),
     facets: {
       country: facetValues(countryNames),
       qfEheaLevel: facetValues(levelsOn(institution, today)),

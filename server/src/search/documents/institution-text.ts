@@ -1,3 +1,4 @@
+import { type Day, isWithin } from '../../domain/day.ts';
 import type { Institution, InstitutionIdentifier, InstitutionName } from '../../domain/institution.ts';
 import { currentName, registryId } from '../../domain/institution-names.ts';
 import type { Stored } from '../../domain/record.ts';
@@ -41,6 +42,17 @@ export function allIdentifiers(merged: MergedInstitution): string[] {
     ...records.map(({ statsId }) => statsId ?? ''),
     ...records.flatMap(({ identifiers }) => identifiers.flatMap(writtenForms)),
   ]);
+}
+
+/** Those of the identifiers that are not in force on the day. */
+export function endedIdentifiers({ institution, doubles }: MergedInstitution, day: Day): string[] {
+  const records = [institution, ...doubles];
+  const inForce = new Set([
+    ...records.map(({ statsId }) => statsId),
+    ...records.flatMap(({ identifiers }) => identifiers.filter((one) => isWithin(day, one)).flatMap(writtenForms)),
+  ]);
+  const all = records.flatMap(({ identifiers }) => identifiers.flatMap(writtenForms));
+  return filled(all).filter((identifier) => !inForce.has(identifier));
 }
 
 /** Every identifier in its shortest form, for records that only refer to the institution. */

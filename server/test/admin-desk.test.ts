@@ -159,6 +159,37 @@ describeOnEachDatabase('the desk of the operator', ({ database }) => {
     expect((await callAs('agency-desk', 'GET', 'audit/')).statusCode).toBe(403);
   });
 
+  it('lets an agency change what it says about itself, and nothing else', async () => {
+    const path = 'agencies/7/own-part/';
+    const changed = await callAs('agency-desk', 'PATCH', path, {
+      address: 'New street 1',
+      emails: ['a@agency.example'],
+    });
+    expect([changed.statusCode, changed.json().outcome]).toEqual([200, 'changed']);
+    const read = await callAs('agency-desk', 'GET', path);
+    expect(read.json().record).toMatchObject({ address: 'New street 1', emails: ['a@agency.example'] });
+    const foreign = await callAs('agency-desk', 'PATCH', path, { registration_valid_to: null });
+    expect([foreign.statusCode, foreign.json().errors]).toMatchObject([422, [{ pointer: '/registration_valid_to' }]]);
+    expect((await callAs('other-desk', 'PATCH', path, { address: 'x' })).statusCode).toBe(404);
+    expect((await callAs('other-desk', 'GET', path)).statusCode).toBe(404);
+  });
+
+  it('adds and changes groups of activities', async () => {
+    await writeRegistry(database(), aChange(), (writer) => writer.reserveIds('activity_group', 10));
+    const form = { activity: 'Review of programmes', activity_type: 'programme', reason: REASON };
+    const added = await world.call('POST', 'activity-groups/', form);
+    const { id } = added.json();
+    const changed = await world.call('PATCH', `activity-groups/${id}/`, { activity: 'Review', reason: REASON });
+    expect([added.statusCode, changed.json()]).toEqual([
+      201,
+      { id, version: 2, activity: 'Review', activity_type: 'programme', reports_link: '' },
+    ]);
+    const bad = await world.call('PATCH', `activity-groups/${id}/`, { reports_link: 'x', reason: REASON });
+    const stale = await world.call('PATCH', `activity-groups/${id}/`, { reason: REASON }, { 'if-match': '"1"' });
+    const missing = await world.call('PATCH', 'activity-groups/999/', { reason: REASON });
+    expect([bad.statusCode, stale.statusCode, missing.statusCode]).toEqual([422, 409, 404]);
+  });
+
   it('never lets the primary token administer', async () => {
     const token = await world.accounts.tokens.primary(world.operator);
     const headers = { authorization: `Bearer ${token}` };
@@ -269,7 +300,7 @@ describeOnEachDatabase('the desk of the operator', ({ database }) => {
     );
   }
 
-  async function callAs(username: string, method: 'GET' | 'POST', path: string, payload?: object) {
+  async function callAs(username: string, method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object) {
     const account = await world.accounts.find(username);
     const token = await world.accounts.tokens.primary(account as never);
     const headers = { authorization: `Bearer ${token}` };

@@ -24,6 +24,7 @@ const OUTCOMES = {
   registered: [401, 'in', 'in', 'in', 'in', 'in', 'in', 'in'],
   agencies: [401, 403, 'in', 'in', 'in', 403, 'in', 'in'],
   desk: [401, 403, 'in', 'in', 'in', 'in', 'in', 'in'],
+  'desk writes': [401, 403, 'in', 'in', 'in', 403, 'in', 'in'],
   'operator reads': [401, 403, 403, 403, 403, 'in', 'in', 'in'],
   'operator writes': [401, 403, 403, 403, 403, 403, 'in', 'in'],
   'not by named tokens': [401, 'in', 'in', 'in', 'in', 'in', 403, 'in'],
@@ -99,7 +100,14 @@ const SUBMISSION: readonly string[] = [
 const SUBMISSION_V2: readonly string[] = ['PATCH submit/report/:reportID'];
 
 const ADMINISTRATION: Readonly<Partial<Record<Circle, readonly string[]>>> = {
-  desk: ['GET proposals/', 'GET proposals/:proposalID/', 'GET reports/:reportID/', 'GET reports/flags/'],
+  desk: [
+    'GET agencies/:agencyID/own-part/',
+    'GET proposals/',
+    'GET proposals/:proposalID/',
+    'GET reports/:reportID/',
+    'GET reports/flags/',
+  ],
+  'desk writes': ['PATCH agencies/:agencyID/own-part/'],
   'operator reads': [
     'GET accounts/',
     'GET accounts/:accountID/',
@@ -114,6 +122,7 @@ const ADMINISTRATION: Readonly<Partial<Record<Circle, readonly string[]>>> = {
     'GET corrections/',
     'GET data-quality/',
     'GET data-quality/:check/',
+    'PATCH activity-groups/:groupID/',
     'PATCH agencies/:id/',
     'PATCH countries/:id/',
     'PATCH institutions/:id/',
@@ -122,6 +131,7 @@ const ADMINISTRATION: Readonly<Partial<Record<Circle, readonly string[]>>> = {
     'POST accounts/:accountID/refuse',
     'POST accounts/:accountID/restore',
     'POST accounts/:accountID/suspend',
+    'POST activity-groups/',
     'POST agencies/',
     'POST audit/:sequence/undo',
     'POST corrections/:correctionID/decision/',

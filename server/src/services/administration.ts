@@ -2,6 +2,7 @@ import type { Clock } from '../domain/clock.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 import type { Database } from '../store/database.ts';
 import type { Accounts } from './accounts.ts';
+import { createActivityGroups } from './activity-groups.ts';
 import { createAccountDesk } from './administer-accounts.ts';
 import { createAuditDesk } from './administer-audit.ts';
 import { createReportDesk } from './administer-reports.ts';
@@ -11,6 +12,7 @@ import { createDataQuality } from './data-quality.ts';
 import { createRecordEditing } from './edit-record.ts';
 import { createFileImports } from './import-request.ts';
 import { createInstitutionMerges } from './merge-institutions.ts';
+import { createOwnAgency } from './own-agency.ts';
 import { createProposals } from './proposals.ts';
 import { createEditableReader } from './read-edited.ts';
 
@@ -29,6 +31,7 @@ export type Administration = ReturnType<typeof createAdministration>;
 export function createAdministration(options: AdministrationOptions) {
   const { database, clock, accounts, search, settle = async () => undefined } = options;
   const desk = { database, clock, agencyMail: accounts.agencyMail, settle };
+  const editable = createEditableReader({ database });
   const editing = createRecordEditing({ database, clock, settle });
   const attempts = createAttemptLimits({ database, clock });
   return {
@@ -37,7 +40,9 @@ export function createAdministration(options: AdministrationOptions) {
     reports: createReportDesk(desk),
     audit: createAuditDesk(desk),
     merges: createInstitutionMerges(desk),
-    editable: createEditableReader({ database }),
+    activityGroups: createActivityGroups(desk),
+    editable,
+    ownAgency: createOwnAgency({ database, clock, editable, editing }),
     editing,
     proposals: createProposals({ ...desk, search, editing }),
     imports: createFileImports({ database, clock }),

@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
 import { ADMIN_ACCOUNT_SCHEMAS } from './admin-account.ts';
+import { ADMIN_ACTIVITY_GROUP_SCHEMAS } from './admin-activity-group.ts';
 import { ADMIN_AUDIT_SCHEMAS } from './admin-audit.ts';
 import { ADMIN_MERGE_SCHEMAS } from './admin-merge.ts';
 import { ADMIN_RECORD_SCHEMAS } from './admin-record.ts';
@@ -79,4 +80,5 @@ export const SHARED_SCHEMAS: readonly TSchema[] = [
   ...ADMINISTRATION_SCHEMAS,
   ...ADMIN_RECORD_SCHEMAS,
   ...PROPOSAL_SCHEMAS,
+  ...ADMIN_ACTIVITY_GROUP_SCHEMAS,
 ];

@@ -98,6 +98,12 @@ export function describeTextSearch(open: () => Promise<SearchEngine>): void {
       expect({ count, match, suggestions }).toEqual({ count: 0, match: null, suggestions: ['malta'] });
     });
 
+    it('keeps the words it knows in what it suggests', async () => {
+      await engine.upsert('institutions', [named(10, 'Maltesa of Valletta')]);
+      const { match, suggestions } = await engine.search('institutions', byScore('malta zalletta qqqqq'));
+      expect({ match, suggestions }).toEqual({ match: null, suggestions: ['malta valletta'] });
+    });
+
     it('reads quotes as a phrase', async () => {
       expect(await found('"Universität Graz"')).toEqual([1, 2]);
       expect(await found('"Graz Universität"')).toEqual([]);

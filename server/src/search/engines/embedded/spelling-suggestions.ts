@@ -25,7 +25,7 @@ export function suggestSpellings(segments: readonly LiveSegment[], { words }: An
   return [...new Set(suggestions)].filter((text) => text !== '');
 }
 
-/** One slip more than a match may have, and the first letter may be wrong too. */
+/** One slip more than a match may have, and the first letter may be wrong too. A word that is known stays as it is. */
 function nearTerms(segments: readonly LiveSegment[], word: string): Near[] {
   if (word.length < 3) return [];
   const found = new Map<string, Near>();
@@ -40,6 +40,8 @@ function nearTerms(segments: readonly LiveSegment[], word: string): Near[] {
       if (documents > 0) found.set(text, { term: text, edits, documents });
     }
   }
+  const itself = found.get(word);
+  if (itself) return [itself];
   return [...found.values()]
     .sort((a, b) => a.edits - b.edits || b.documents - a.documents || (a.term < b.term ? -1 : 1))
     .slice(0, MOST_SUGGESTIONS);

@@ -3,6 +3,7 @@ import type { AnalysedQuery } from '../../analysis/query.ts';
 import type { CollectionName } from '../../collections.ts';
 import type { Connection } from './connection.ts';
 import { fieldNames } from './field-names.ts';
+import { ofCollection } from './translate-query.ts';
 
 const MOST_SUGGESTIONS = 3;
 const SHORTEST_WORD = 3;
@@ -10,10 +11,16 @@ const SHORTEST_WORD = 3;
 const MOST_EDITS = 2;
 
 interface SuggestAnswer {
+  readonly aggregations: {
+    readonly known: { readonly buckets: Readonly<Record<string, { readonly doc_count: number }>> };
+  };
   readonly suggest?: Readonly<Record<string, readonly { readonly options: readonly { readonly text: string }[] }[]>>;
 }
 
-/** Other texts to try: each word replaced by words the index knows that look most like it, wherever they begin. */
+/**
+ * Other texts to try: each word replaced by words the index knows that look most like it, wherever they begin. A word
+ * that is known stays as it is.
+ */
 export async function suggestSpellings(
   connection: Connection,
   alias: string,
@@ -25,13 +32,21 @@ export async function suggestSpellings(
     path: `/${alias}/_search`,
     body: {
       size: 0,
-      suggest: Object.fromEntries(words.map((word, index) => [`w${index}`, nearWords(collection, word)])),
+      query: ofCollection(collection),
+      aggs: { known: { filters: { filters: each((word) => ({ term: { [fieldNames(collection).words]: word } })) } } },
+      suggest: each((word) => nearWords(collection, word)),
     },
   });
-  const near = words.map((word, index) =>
-    word.length < SHORTEST_WORD ? [] : (body.suggest?.[`w${index}`]?.[0]?.options ?? []).map(({ text }) => text),
-  );
+  const near = words.map((word, index) => {
+    if (word.length < SHORTEST_WORD) return [];
+    const { doc_count: documents = 0 } = body.aggregations.known.buckets[`w${index}`] ?? {};
+    return documents > 0 ? [word] : (body.suggest?.[`w${index}`]?.[0]?.options ?? []).map(({ text }) => text);
+  });
   return combine(near);
+
+  function each(toPart: (word: string) => object): Record<string, object> {
+    return Object.fromEntries(words.map((word, index) => [`w${index}`, toPart(word)]));
+  }
 }
 
 /** The best replacement of every word together, then the second best, and so on. */

@@ -7,6 +7,8 @@ interface PackedColumns {
   readonly country: Uint16Array;
   readonly language: Uint16Array;
   readonly agency: Uint8Array;
+  /** Counters, one list a column. */
+  readonly counts: readonly [Uint32Array, Uint32Array, Uint32Array, Uint32Array];
 }
 
 const ROUNDS = 9;
@@ -32,7 +34,8 @@ function pack(world: ReportWorld): PackedColumns {
     country: new Uint16Array(size),
     language: new Uint16Array(size),
     agency: new Uint8Array(size),
-  };
+    counts: [new Uint32Array(65_536), new Uint32Array(256), new Uint32Array(256), new Uint32Array(256)],
+  } satisfies PackedColumns;
   for (let i = 0; i < size; i++) {
     const { startYear, activityType, status, decision, level, country, languages, agency } = world.facts(i);
     columns.mixed[i] = ((startYear - 2005) << 9) | (activityType << 7) | (status << 6) | (decision << 4) | (1 << level);
@@ -44,16 +47,15 @@ function pack(world: ReportWorld): PackedColumns {
   return columns;
 }
 
-function scan({ mixed, country, language, agency }: PackedColumns): Uint32Array[] {
-  const counts = [new Uint32Array(65_536), new Uint32Array(256), new Uint32Array(256), new Uint32Array(256)];
-  const [byMixed, byCountry, byLanguage, byAgency] = counts as [Uint32Array, Uint32Array, Uint32Array, Uint32Array];
+function scan({ mixed, country, language, agency, counts }: PackedColumns): void {
+  const [byMixed, byCountry, byLanguage, byAgency] = counts;
+  for (const list of counts) list.fill(0);
   for (let i = 0; i < mixed.length; i++) {
     add(byMixed, mixed[i] as number);
     add(byCountry, country[i] as number);
     add(byLanguage, language[i] as number);
     add(byAgency, agency[i] as number);
   }
-  return counts;
 }
 
 function add(counts: Uint32Array, index: number): void {

@@ -7,7 +7,8 @@ export interface QueryClass {
   readonly name: string;
   readonly queries: readonly SearchQuery[];
   readonly median: Target;
-  readonly slowest: Target;
+  /** Without a bound where none was set. */
+  readonly slowest?: Target;
 }
 
 /** The facets whose plain scan is the measure of all. */
@@ -31,7 +32,7 @@ const ORDERS = [
 export function queryClasses(world: ReportWorld): QueryClass[] {
   const deep = Math.min(100_000, Math.floor(world.size / 2));
   return [
-    { ...each('match all', () => ({ sort: NEWEST })), median: atMost(0.05), slowest: atMost(0.05) },
+    { ...each('match all', () => ({ sort: NEWEST })), median: atMost(0.05) },
     { ...each('filters', (i) => withFilters(i)), median: atMost(0.9), slowest: atMost(1.7) },
     { ...each('rare word', (i) => text(placeName(i))), median: atMost(0.4), slowest: atMost(1.7) },
     { ...each('common word', (i) => text(COMMON_WORDS[i % 5] ?? '')), median: atMost(1.7), slowest: atMost(6) },

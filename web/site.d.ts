@@ -6,6 +6,16 @@ export interface SiteRequest {
   readonly url: string;
   readonly accept: string | undefined;
   readonly body?: string | undefined;
+  /** How the body is written. */
+  readonly contentType?: string | undefined;
+  /** The cookies the browser sends along. */
+  readonly cookie?: string | undefined;
+  /** Where a form was sent from, as the browser says in `Origin`, `Sec-Fetch-Site` and `Host`. */
+  readonly origin?: string | undefined;
+  readonly fetchSite?: string | undefined;
+  readonly host?: string | undefined;
+  /** The network address of the visitor: attempts to sign in are counted by it. */
+  readonly address?: string | undefined;
 }
 
 export interface SiteAnswer {
@@ -48,6 +58,10 @@ export interface Site {
   respond(request: SiteRequest): Promise<SiteAnswer>;
   /** The form of a record that this header asks for: answers of one address differ by it. */
   formOf(accept: string | undefined): string;
+  /** Whether somebody with these cookies gets pages of their own, which nobody else may be shown. */
+  isPersonal(cookie: string | undefined): boolean;
+  /** Whether a person with a browser is asking. */
+  prefersPage(accept: string | undefined): boolean;
   /** The page for a failure outside of the pages; `undefined` for whoever did not ask for a page. */
   problemPage(request: SiteRequest, problem: SiteProblem): SiteAnswer | undefined;
 }

@@ -20,6 +20,7 @@ import { crossOrigin } from './http/plugins/cross-origin.ts';
 import { answerProblem, errorHandler } from './http/plugins/error-handler.ts';
 import { hostCheck } from './http/plugins/host-check.ts';
 import { ignoredBodies } from './http/plugins/ignored-bodies.ts';
+import { mailLinks } from './http/plugins/mail-links.ts';
 import { metrics } from './http/plugins/metrics.ts';
 import { problemPages } from './http/plugins/problem-pages.ts';
 import { freeNotModified, rateLimit } from './http/plugins/rate-limit.ts';
@@ -139,6 +140,7 @@ export async function buildApp(dependencies: AppDependencies, options: AppOption
   await app.register(ignoredBodies);
   let site: Site | undefined;
   await app.register(problemPages, { site: () => site });
+  await app.register(mailLinks, { baseUrl, site: () => site });
   await app.register(contentCoding);
   await app.register(freeNotModified, dependencies);
   const figures = new Registry();

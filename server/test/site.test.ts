@@ -22,6 +22,8 @@ const site: Site = {
     const headers = { 'content-type': 'text/html; charset=utf-8', 'content-language': 'en', vary: 'Accept' };
     return { status: 200, headers, body: `${url} as ${this.formOf(accept)}` };
   },
+  isPersonal: (cookie) => cookie?.includes('session=') ?? false,
+  prefersPage: (accept) => accept?.includes('text/html') ?? false,
   formOf: (accept) => (accept?.includes('json') ? 'json' : 'html'),
   problemPage: ({ accept }, { status, detail }) =>
     accept?.includes('text/html')
@@ -53,10 +55,16 @@ afterAll(() => app.close());
 
 const visitor = (remoteAddress: string, accept = 'text/html') => ({ remoteAddress, headers: { accept } });
 
-it('gives a page the address, the form that is wanted and nothing else of the visitor', async () => {
+it('gives a page what it needs to know of the visitor, and sets no cookie', async () => {
   const { statusCode, headers, body } = await app.inject({ url: '/report/7?lang=x', ...visitor('192.0.2.1') });
   expect([statusCode, body, headers['content-language']]).toEqual([200, '/report/7?lang=x as html', 'en']);
-  expect(asked.at(-1)).toEqual({ method: 'GET', url: '/report/7?lang=x', accept: 'text/html', body: undefined });
+  expect(asked.at(-1)).toEqual({
+    method: 'GET',
+    url: '/report/7?lang=x',
+    accept: 'text/html',
+    host: 'localhost:80',
+    address: '192.0.2.1',
+  });
   expect(headers['set-cookie']).toBeUndefined();
 });
 
@@ -70,6 +78,36 @@ it('keeps a page with its headers, and its forms apart', async () => {
     ['/report/8 as json', 'en', 'Accept, Accept-Encoding'],
   ]);
   expect(asked.length - before).toBe(2);
+});
+
+it('keeps nothing of somebody who is signed in, and shows them nothing kept', async () => {
+  const before = asked.length;
+  const ask = (cookie: string) => app.inject({ url: '/report/9', headers: { accept: 'text/html', cookie } });
+  for (const cookie of ['session=one', 'session=two', 'other=1', 'other=2', 'session=one']) await ask(cookie);
+  expect(asked.slice(before).map(({ cookie }) => cookie)).toEqual([
+    'session=one',
+    'session=two',
+    'other=1',
+    'session=one',
+  ]);
+});
+
+it('takes people from the link in a mail to its page, and leaves programs where they are', async () => {
+  const ask = (url: string, accept: string) => app.inject({ url, ...visitor('192.0.2.9', accept) });
+  const answers = [
+    await ask('/accounts/confirm/?code=abc', 'text/html,*/*;q=0.8'),
+    await ask('/accounts/password-reset/', 'text/html'),
+    await ask('/accounts/email/?code=abc', 'text/html'),
+    await ask('/accounts/register/', '*/*'),
+    await ask('/accounts/register/', 'application/json'),
+  ];
+  expect(answers.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual([
+    [303, `${TEST_BASE}/account/confirm?code=abc`],
+    [303, `${TEST_BASE}/account/reset`],
+    [303, `${TEST_BASE}/account/email/confirm?code=abc`],
+    [200, undefined],
+    [200, undefined],
+  ]);
 });
 
 it('shows a page for an address that does not exist to people, and a problem document to programs', async () => {

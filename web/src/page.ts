@@ -4,6 +4,7 @@ import type { Assets } from './assets.ts';
 import type { Format } from './format.ts';
 import type { Language } from './language.ts';
 import type { Messages } from './messages/messages.ts';
+import type { Session, Visitor } from './session/visitor.ts';
 
 /** What every page and component may know about the site it is part of. */
 export interface SiteView {
@@ -15,6 +16,8 @@ export interface SiteView {
   readonly release: string;
   readonly baseUrl: string;
   readonly assets: Assets;
+  /** Who is signed in. */
+  readonly session: Session | undefined;
   /** A path of the site in the language of the reader. */
   link(path: string): string;
   /** The same in another language. */
@@ -31,10 +34,16 @@ export interface PageRequest extends SiteView {
   readonly params: Readonly<Record<string, string>>;
   readonly accept: string | undefined;
   readonly body: string | undefined;
+  /** How the body is written. */
+  readonly contentType: string | undefined;
+  readonly visitor: Visitor;
 }
 
 /** The entries of the menu. */
 export type MenuEntry = 'institutions' | 'reports' | 'agencies' | 'countries' | 'statistics' | 'verify';
+
+/** The entries of the menu of somebody signed in. */
+export type PersonalEntry = 'account' | 'tokens' | 'settings';
 
 export interface Document {
   readonly title: string;
@@ -48,9 +57,15 @@ export interface Document {
   readonly isUnlisted?: boolean;
   /** Whether the page has a large search box of its own, so that the one in the head is left out. */
   readonly hasSearch?: boolean;
+  /** Whether the page answers one visitor alone and is kept nowhere. */
+  readonly isPrivate?: boolean;
   readonly structuredData?: object;
   /** Other forms of the same record. */
   readonly alternates?: readonly { readonly type: string; readonly path: string }[];
+  /** The page belongs to the account: another menu, and nothing of it is kept anywhere. */
+  readonly personal?: PersonalEntry | 'none';
+  /** The header `Set-Cookie`. */
+  readonly cookie?: string;
 }
 
 export interface Data {
@@ -63,6 +78,8 @@ export interface Data {
 export interface Redirect {
   readonly redirect: string;
   readonly status: 302 | 303 | 308;
+  /** The header `Set-Cookie`. */
+  readonly cookie?: string;
 }
 
 export type PageAnswer = Document | Data | Redirect;

@@ -6,16 +6,27 @@ import { createFormat } from './format.ts';
 import { type PagePlace, renderDocument } from './html-document.tsx';
 import { DEFAULT_LANGUAGE, inLanguage, LANGUAGES, type Language, splitLanguage } from './language.ts';
 import { MESSAGES } from './messages/messages.ts';
-import { type Page, type PageAnswer, PageProblem, type PageRequest, type SiteView } from './page.ts';
+import {
+  type Document,
+  type Page,
+  type PageAnswer,
+  PageProblem,
+  type PageRequest,
+  type Redirect,
+  type SiteView,
+} from './page.ts';
 import { problemDocument } from './pages/problem.tsx';
 import { PAGES } from './pages.ts';
 import { matchPath } from './path-pattern.ts';
 import { preferredForm, prefersPage } from './preferred-form.ts';
+import { createVisitors, type Session } from './session/visitor.ts';
 
 const CLIENT_FOLDER = fileURLToPath(new URL('../client/', import.meta.url));
 const FOREVER = 'public, max-age=31536000, immutable';
 /** Pages change with the registry; whoever keeps one asks whether it is still the same. */
 const ASK_AGAIN = 'public, no-cache';
+/** For one person alone. Forms say where they come from, which browsers leave out under the stricter rule for pages. */
+const PERSONAL = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' };
 
 export const createSite: typeof CreateSite = async (options) => {
   const assets = readAssets(CLIENT_FOLDER);
@@ -23,7 +34,9 @@ export const createSite: typeof CreateSite = async (options) => {
   const basePath = new URL(options.baseUrl).pathname.replace(/\/$/, '');
   const formats = new Map(LANGUAGES.map((language) => [language, createFormat(language)]));
 
-  const viewOf = (language: Language): SiteView => ({
+  const visitors = createVisitors(options);
+
+  const viewOf = (language: Language, session?: Session): SiteView => ({
     language,
     messages: MESSAGES[language],
     format: formats.get(language) ?? createFormat(language),
@@ -32,6 +45,7 @@ export const createSite: typeof CreateSite = async (options) => {
     release: options.release,
     baseUrl: options.baseUrl,
     assets,
+    session,
     link: (path) => `${basePath}${inLanguage(language, path)}`,
     linkIn: (other, path) => `${basePath}${inLanguage(other, path)}`,
     permalink: (path) => `${options.baseUrl}${path}`,
@@ -43,10 +57,14 @@ export const createSite: typeof CreateSite = async (options) => {
     if (asset !== undefined) return assetAnswer(asset);
     const { language, path: given } = splitLanguage(decodePath(url.pathname));
     const path = given === '/' ? given : given.replace(/\/+$/, '');
-    const view = viewOf(language);
+    const place = { path, search: url.search };
     const found = findPage(request.method, path);
+    let view = viewOf(language);
     try {
       if (found === undefined) throw new PageProblem(404, view.messages.problem.noSuchPage);
+      // What is not for reading is the same for everybody.
+      const visitor = await visitors.find(found.page.isNeutral ? { ...request, cookie: undefined } : request);
+      view = viewOf(language, visitor.session);
       const answer = await found.page.respond({
         ...view,
         registry,
@@ -55,12 +73,15 @@ export const createSite: typeof CreateSite = async (options) => {
         params: found.params,
         accept: request.accept,
         body: request.body,
+        contentType: request.contentType,
+        visitor,
       } satisfies PageRequest);
-      return toAnswer(answer, view, { path, search: url.search });
+      const isForgotten = visitor.hasEndedSession && !('data' in answer) && answer.cookie === undefined;
+      return toAnswer(isForgotten ? { ...answer, cookie: visitor.cookie.clear() } : answer, view, place);
     } catch (error) {
       const problem = toProblem(error, view);
       if (problem === undefined) throw error;
-      return toAnswer(problemDocument(problem, view), view, { path, search: url.search });
+      return toAnswer(problemDocument(problem, view), view, place);
     }
   }
 
@@ -74,6 +95,8 @@ export const createSite: typeof CreateSite = async (options) => {
     paths: sitePaths(),
     respond,
     formOf: preferredForm,
+    isPersonal: visitors.hasCookie,
+    prefersPage,
     problemPage(request, { status, detail, requestId }) {
       if (!prefersPage(request.accept)) return undefined;
       const { language, path } = splitLanguage(new URL(request.url, 'http://site.invalid').pathname);
@@ -108,14 +131,18 @@ function toProblem(error: unknown, { messages }: SiteView): { status: number; de
   const { status = 503 } = error;
   if (status === 404) return { status, detail: messages.problem.noSuchRecord };
   if (status === 410) return { status, detail: messages.problem.gone };
-  if (status === 400) return { status, detail: error.message };
+  if (status === 400 || status === 413 || status === 422 || status === 429) return { status, detail: error.message };
   if (status === 503) return { status, detail: messages.problem.unavailable };
   return undefined;
 }
 
 function toAnswer(answer: PageAnswer, view: SiteView, place: PagePlace): SiteAnswer {
   if ('redirect' in answer) {
-    return { status: answer.status, headers: { location: answer.redirect }, body: '' };
+    return {
+      status: answer.status,
+      headers: { location: answer.redirect, ...personalHeaders(answer, view) },
+      body: '',
+    };
   }
   if ('data' in answer) {
     const disposition = answer.fileName && { 'content-disposition': `attachment; filename="${answer.fileName}"` };
@@ -131,10 +158,16 @@ function toAnswer(answer: PageAnswer, view: SiteView, place: PagePlace): SiteAns
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-language': view.language,
-    'cache-control': status === 200 ? ASK_AGAIN : 'no-store',
+    'cache-control': status === 200 && !answer.isPrivate ? ASK_AGAIN : 'no-store',
     ...(answer.alternates && { vary: 'Accept' }),
+    ...personalHeaders(answer, view),
   };
   return { status, headers, body: renderDocument(answer, view, place) };
+}
+
+function personalHeaders(answer: Document | Redirect, { session }: SiteView): Readonly<Record<string, string>> {
+  const isPersonal = session !== undefined || answer.cookie !== undefined || 'personal' in answer;
+  return { ...(isPersonal && PERSONAL), ...(answer.cookie !== undefined && { 'set-cookie': answer.cookie }) };
 }
 
 function decodePath(path: string): string {

@@ -7,14 +7,23 @@ export function createInProcessFetch(app: Pick<FastifyInstance, 'inject'>, baseU
 
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);
-    const { statusCode, headers, rawPayload } = await app.inject({
+    const headers = new Headers(init?.headers);
+    // Said by our own pages of whoever asked for them; nobody else gets here.
+    const remoteAddress = headers.get('x-forwarded-for');
+    headers.delete('x-forwarded-for');
+    const {
+      statusCode,
+      headers: answered,
+      rawPayload,
+    } = await app.inject({
       method: (init?.method ?? 'GET') as NonNullable<InjectOptions['method']>,
       url: `${url.pathname.slice(basePath.length)}${url.search}`,
-      headers: { ...Object.fromEntries(new Headers(init?.headers)), host: base.host },
+      headers: { ...Object.fromEntries(headers), host: base.host },
+      ...(remoteAddress !== null && { remoteAddress }),
       ...(typeof init?.body === 'string' && { payload: init.body }),
     });
     const isEmpty = rawPayload.length === 0;
-    const given = Object.entries(headers).flatMap(([name, value]) =>
+    const given = Object.entries(answered).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)] satisfies [string, string]],
     );
     return new Response(isEmpty ? null : new Uint8Array(rawPayload), { status: statusCode, headers: given });

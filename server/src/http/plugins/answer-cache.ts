@@ -10,6 +10,8 @@ export interface AnswerCacheOptions {
   readonly maxBytes?: number;
   /** Tells apart the answers of one address that depend on more than the address and the encoding. */
   readonly variantOf?: (request: FastifyRequest) => string;
+  /** Whether the answer to a request may be somebody else's too; every answer when absent. */
+  readonly isShared?: (request: FastifyRequest) => boolean;
   /** Headers that belong to an answer besides those every answer has. */
   readonly keptHeaders?: readonly string[];
 }
@@ -34,11 +36,11 @@ const MAX_BYTES = 64 * 1024 * 1024;
 const LARGEST_ANSWER = 512 * 1024;
 
 /**
- * Keeps the bytes of answers while nothing in the registry changes. Answers never depend on who asks, so everybody
- * shares them; whether somebody may ask at all is decided before.
+ * Keeps the bytes of answers while nothing in the registry changes. They do not depend on who asks, so everybody shares
+ * them; whether somebody may ask at all is decided before. Pages of somebody signed in pass by.
  */
 export const answerCache = fp<AnswerCacheOptions>(async (app, options) => {
-  const { stamp, maxBytes = MAX_BYTES, variantOf = () => '', keptHeaders = [] } = options;
+  const { stamp, maxBytes = MAX_BYTES, variantOf = () => '', isShared, keptHeaders = [] } = options;
   const answers = new LRUCache<string, Answer>({
     maxSize: maxBytes,
     maxEntrySize: LARGEST_ANSWER,
@@ -51,7 +53,7 @@ export const answerCache = fp<AnswerCacheOptions>(async (app, options) => {
     `${variantOf(request)} ${request.headers['accept-encoding'] ?? ''} ${request.url}`;
 
   app.addHook('preValidation', (request, reply, done) => {
-    if (request.method !== 'GET') {
+    if (request.method !== 'GET' || isShared?.(request) === false) {
       done();
       return;
     }
@@ -66,7 +68,7 @@ export const answerCache = fp<AnswerCacheOptions>(async (app, options) => {
   });
 
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (request.answerStamp !== null && reply.statusCode === 200 && isWhole(payload)) {
+    if (request.answerStamp !== null && reply.statusCode === 200 && isWhole(payload) && mayKeep(reply)) {
       const tag = reply.getHeader('etag');
       if (typeof tag === 'string')
         answers.set(keyOf(request), toAnswer(payload, reply, { stamp: request.answerStamp, tag, keptHeaders }));
@@ -108,6 +110,10 @@ function toAnswer(payload: string | Buffer, reply: FastifyReply, { stamp, tag, k
     encoding: encoding === undefined ? undefined : String(encoding),
     headers: Object.fromEntries(present.map((name) => [name, String(reply.getHeader(name))])),
   };
+}
+
+function mayKeep(reply: FastifyReply): boolean {
+  return reply.getHeader('cache-control') !== 'no-store';
 }
 
 function isWhole(payload: unknown): payload is string | Buffer {

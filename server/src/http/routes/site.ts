@@ -9,14 +9,17 @@ export interface SiteRoutesOptions {
   readonly stamp: () => string;
 }
 
+const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+/** A credential of the largest size, each byte of it percent-encoded. */
+const FORM_LIMIT = 1024 * 1024;
 const PAGE_HEADERS = ['cache-control', 'content-disposition', 'content-language', 'content-location', 'vary'];
 
 /** The pages for people. Which there are is up to the site; here they only get their addresses. */
 export const siteRoutes: FastifyPluginAsync<SiteRoutesOptions> = async (app, { site, stamp }) => {
   await app.register(routesNeed, { access: 'public' });
 
-  // Forms of browsers; nothing else is sent to pages.
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+  // Forms of browsers; nothing else is sent to pages. What is in them is up to the page.
+  app.addContentTypeParser(FORM_TYPES, { parseAs: 'string', bodyLimit: FORM_LIMIT }, (_request, body, done) =>
     done(null, body),
   );
 
@@ -28,6 +31,7 @@ export const siteRoutes: FastifyPluginAsync<SiteRoutesOptions> = async (app, { s
     await pages.register(answerCache, {
       stamp,
       variantOf: ({ headers }) => site.formOf(headers.accept),
+      isShared: ({ headers }) => !site.isPersonal(headers.cookie),
       keptHeaders: PAGE_HEADERS,
     });
     for (const { method, path } of site.paths.filter(({ isStatic }) => !isStatic)) {
@@ -44,6 +48,18 @@ export const siteRoutes: FastifyPluginAsync<SiteRoutesOptions> = async (app, { s
   }
 };
 
-export function toSiteRequest({ method, url, headers, body }: FastifyRequest): SiteRequest {
-  return { method, url, accept: headers.accept, body: typeof body === 'string' ? body : undefined };
+export function toSiteRequest({ method, url, headers, body, ip }: FastifyRequest): SiteRequest {
+  const fetchSite = headers['sec-fetch-site'];
+  return {
+    method,
+    url,
+    accept: headers.accept,
+    body: typeof body === 'string' ? body : undefined,
+    contentType: headers['content-type'],
+    cookie: headers.cookie,
+    origin: headers.origin,
+    fetchSite: typeof fetchSite === 'string' ? fetchSite : undefined,
+    host: headers.host,
+    address: ip,
+  };
 }

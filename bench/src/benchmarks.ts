@@ -1,4 +1,5 @@
 import type { Benchmark } from './benchmark.ts';
+import { credentialsBenchmark } from './credentials.ts';
 import { httpBenchmark } from './http.ts';
 import { recallBenchmark } from './recall.ts';
 import { searchBenchmark } from './search.ts';
@@ -10,4 +11,5 @@ export const benchmarks: readonly Benchmark[] = [
   searchAlternativesBenchmark,
   recallBenchmark,
   httpBenchmark,
+  credentialsBenchmark,
 ];

@@ -10,6 +10,9 @@ export interface ClosenessOptions {
   readonly withTypos?: boolean;
 }
 
+/** What two words share, worked out once: names are made of few words, and the same word is given as the same value. */
+type KnownShares = Map<ClosenessWord, Map<ClosenessWord, number>>;
+
 const STOP_WORD_WEIGHT = 0.15;
 const PREFIX_SHARE = 0.75;
 const FULLER_PREFIX_SHARE = 0.15;
@@ -26,10 +29,11 @@ export function closeness(
   queryWords: readonly ClosenessWord[],
   nameWords: readonly ClosenessWord[],
   { withTypos = true }: ClosenessOptions = {},
+  known: KnownShares = new Map(),
 ): number {
   if (queryWords.length === 0 || nameWords.length === 0) return 0;
   if (areEqual(queryWords, nameWords)) return 1;
-  const comparison = { nameWords, taken: new Uint8Array(nameWords.length), withTypos };
+  const comparison = { nameWords, taken: new Uint8Array(nameWords.length), withTypos, known };
   let shared = 0;
   let total = 0;
   for (const word of queryWords) {
@@ -52,15 +56,16 @@ export function createCloseness(
   const readings = words.map(readingsOfWord);
   const asTyped = readings.map((choices) => choices[0] ?? []);
   const wordsAsTyped = asTyped.flat();
+  const known: KnownShares = new Map();
   return (nameWords) => {
-    let best = closeness(wordsAsTyped, nameWords, { withTypos });
+    let best = closeness(wordsAsTyped, nameWords, { withTypos }, known);
     if (best === 1) return best;
     const chosen = [...asTyped];
     readings.forEach((choices, index) => {
       for (const choice of choices.slice(1).filter((reading) => begins(reading, nameWords))) {
         const before = chosen[index] ?? [];
         chosen[index] = choice;
-        const reached = closeness(chosen.flat(), nameWords, { withTypos });
+        const reached = closeness(chosen.flat(), nameWords, { withTypos }, known);
         if (reached > best) best = reached;
         else chosen[index] = before;
       }
@@ -88,14 +93,18 @@ interface Comparison {
   /** 1 for each word of the name that a word of the query has already been found in. */
   readonly taken: Uint8Array;
   readonly withTypos: boolean;
+  readonly known: KnownShares;
 }
 
-function takeBest(word: ClosenessWord, { nameWords, taken, withTypos }: Comparison): number {
+function takeBest(word: ClosenessWord, { nameWords, taken, withTypos, known }: Comparison): number {
+  const shares = sharesOf(known, word);
   let best = 0;
   let bestIndex = -1;
   for (let index = 0; index < nameWords.length && best < 1; index += 1) {
     if (taken[index] === 1) continue;
-    const share = bestShare(word, nameWords[index] ?? '', withTypos);
+    const nameWord = nameWords[index] ?? '';
+    const share = shares.get(nameWord) ?? bestShare(word, nameWord, withTypos);
+    shares.set(nameWord, share);
     if (share > best) {
       best = share;
       bestIndex = index;
@@ -103,6 +112,12 @@ function takeBest(word: ClosenessWord, { nameWords, taken, withTypos }: Comparis
   }
   if (bestIndex >= 0) taken[bestIndex] = 1;
   return best;
+}
+
+function sharesOf(known: KnownShares, word: ClosenessWord): Map<ClosenessWord, number> {
+  const shares = known.get(word) ?? new Map<ClosenessWord, number>();
+  known.set(word, shares);
+  return shares;
 }
 
 function bestShare(word: ClosenessWord, nameWord: ClosenessWord, withTypos: boolean): number {

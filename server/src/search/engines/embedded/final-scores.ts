@@ -10,8 +10,8 @@ import { itemsOf, segmentOf, type View } from './view.ts';
 /** The final scores of the documents that match a text. */
 export interface FinalScores {
   scoreOf(item: number): number;
-  /** The best items by falling score, then by the other readers: at most `MOST_COMPARED`, and all when they are fewer. */
-  best(later: readonly SortReader[]): number[];
+  /** The first items by falling score, then by the other readers: at most `MOST_COMPARED`. */
+  best(later: readonly SortReader[], count: number): number[];
 }
 
 /**
@@ -51,11 +51,16 @@ export function createFinalScores(
     return finalScore(match.segments[index]?.scores[doc] as number, near, identified[index]?.has(doc) === true);
   }
 
-  function best(later: readonly SortReader[]): number[] {
+  function best(later: readonly SortReader[], wanted: number): number[] {
     const compareLater = compareItems(later);
-    return Array.from(compared, (item) => ({ item, score: scoreOf(item) }))
+    const scored = Array.from(compared, (item) => ({ item, score: scoreOf(item) }));
+    const scores = Float64Array.from(scored, ({ score }) => score).sort();
+    const least = scores[Math.max(0, scores.length - wanted)] as number;
+    return scored
+      .filter(({ score }) => score >= least)
       .sort((a, b) => b.score - a.score || compareLater(a.item, b.item))
-      .map(({ item }) => item);
+      .map(({ item }) => item)
+      .slice(0, wanted);
   }
 
   function chooseCompared(): ArrayLike<number> & Iterable<number> {

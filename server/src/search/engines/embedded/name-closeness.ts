@@ -1,11 +1,10 @@
 import { createCloseness } from '../../analysis/closeness.ts';
 import type { AnalysedQuery } from '../../analysis/query.ts';
-import { createNameTest, findNames, wordsOfName } from './name-index.ts';
+import { createNameReader, createNameTest, findNames } from './name-index.ts';
 import type { Segment } from './segment.ts';
-import { sequenceAt } from './sequence-pool.ts';
-import { createTermReader, findTerm } from './term-dictionary.ts';
+import { findTerm } from './term-dictionary.ts';
 
-/** How close the names of a segment's documents are to a query, worked out once for each set of names. */
+/** How close the names of a segment's documents are to a query, worked out once for each name. */
 export interface NameCloseness {
   /** Closeness of the document's best name, from 0 to 1. */
   of(doc: number): number;
@@ -15,19 +14,16 @@ export interface NameCloseness {
 
 export function createNameCloseness({ text, names }: Segment, query: AnalysedQuery): NameCloseness {
   const closeness = createCloseness(query);
-  const termText = createTermReader(text.dictionary);
+  const wordsOfName = createNameReader(names, text.dictionary);
   const known = new Map<number, number>();
 
   return {
     of(doc) {
+      const { offsets, items } = names.sets;
       const set = names.setOf[doc] as number;
-      const before = known.get(set);
-      if (before !== undefined) return before;
+      const end = offsets[set + 1] as number;
       let best = 0;
-      for (const name of sequenceAt(names.sets, set)) {
-        best = Math.max(best, closeness(wordsOfName(names, name, termText)));
-      }
-      known.set(set, best);
+      for (let i = offsets[set] as number; i < end; i++) best = Math.max(best, closenessOf(items[i] as number));
       return best;
     },
 
@@ -45,4 +41,12 @@ export function createNameCloseness({ text, names }: Segment, query: AnalysedQue
       return equal.size === 0 ? undefined : createNameTest(names, equal);
     },
   };
+
+  function closenessOf(name: number): number {
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const found = closeness(wordsOfName(name));
+    known.set(name, found);
+    return found;
+  }
 }

@@ -1,6 +1,8 @@
 import type { Unsigned } from './number-list.ts';
 import { orderByKeys } from './ordered-column.ts';
 import { type Sequences, sequenceAt, sequenceCount } from './sequence-pool.ts';
+import { stringAt } from './string-reader.ts';
+import type { TermDictionary } from './term-dictionary.ts';
 
 /** The names of each document as words. Documents of one institution share one set of names. */
 export interface NameIndex {
@@ -31,15 +33,28 @@ export function isOtherForm(item: number): boolean {
   return (item & 1) === 1;
 }
 
-/** The words of a name, each with all its forms. */
-export function wordsOfName({ names }: NameIndex, name: number, termText: (term: number) => string): string[][] {
-  const words: string[][] = [];
-  for (const item of sequenceAt(names, name)) {
-    const form = termText(termOfItem(item));
-    if (isOtherForm(item)) words.at(-1)?.push(form);
-    else words.push([form]);
+/** Reads names as words, each with all its forms. A word of one form is the same list whenever it is met. */
+export function createNameReader(
+  { names: { offsets, items } }: NameIndex,
+  dictionary: TermDictionary,
+): (name: number) => readonly (readonly string[])[] {
+  const known = new Map<number, readonly string[]>();
+  return (name) => {
+    const words: (readonly string[])[] = [];
+    const end = offsets[name + 1] as number;
+    for (let i = offsets[name] as number; i < end; i++) {
+      const item = items[i] as number;
+      if (isOtherForm(item)) words.push([...(words.pop() ?? []), stringAt(dictionary, termOfItem(item))]);
+      else words.push(wordOf(termOfItem(item)));
+    }
+    return words;
+  };
+
+  function wordOf(term: number): readonly string[] {
+    const word = known.get(term) ?? [stringAt(dictionary, term)];
+    known.set(term, word);
+    return word;
   }
-  return words;
 }
 
 export function* createNameIndex(index: Omit<NameIndex, 'byFirstWord'>): Generator<void, NameIndex> {

@@ -43,7 +43,7 @@ export function findPage(
   const readers = createSortReaders(view, sort, scoreOf);
   const [first] = sort;
   if (scores && first?.key === 'score' && first.descending && end <= MOST_COMPARED) {
-    return { items: scores.best(readers.slice(1)).slice(start, end), scoreOf };
+    return { items: scores.best(readers.slice(1), end).slice(start), scoreOf };
   }
   if (first && first.key !== 'score' && count > FEW) {
     const request = { sets, counts, readers, start, end };

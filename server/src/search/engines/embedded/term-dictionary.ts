@@ -1,5 +1,5 @@
 import { damerauLevenshteinWithin } from '../../analysis/edit-distance.ts';
-import { createStringReader, indexOf, lowerBound, type StringReader, stringAt } from './string-reader.ts';
+import { createStringReader, indexOf, lowerBound, type StringReader } from './string-reader.ts';
 import { STRINGS_A_BLOCK, type StringTable } from './string-table.ts';
 
 /** The words of a segment in ascending order of UTF-16 code units; a term is known by its place. */
@@ -22,16 +22,6 @@ export function findTerm(dictionary: TermDictionary, term: string): number | und
 export function prefixRange(dictionary: TermDictionary, prefix: string): [number, number] {
   // No term holds U+FFFF: it is no letter.
   return [lowerBound(dictionary, prefix), lowerBound(dictionary, prefix + AFTER_EVERY_LETTER)];
-}
-
-/** Reads terms, remembering those read before. */
-export function createTermReader(dictionary: TermDictionary): (term: number) => string {
-  const known = new Map<number, string>();
-  return (term) => {
-    const text = known.get(term) ?? stringAt(dictionary, term);
-    known.set(term, text);
-    return text;
-  };
 }
 
 /**

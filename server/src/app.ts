@@ -164,8 +164,9 @@ export async function buildApp(dependencies: AppDependencies, options: AppOption
     const notices = { deprecatedOn: options.v1DeprecatedOn, sunsetOn: options.v1SunsetOn };
     const prefix = `/webapi/${version}`;
     await app.register(submissionRoutes, { ...dependencies, version, baseUrl, prefix: `/submissionapi/${version}` });
-    await app.register(submissionFileRoutes, { ...dependencies, prefix: `/submissionapi/${version}` });
-    await app.register(submissionProposalRoutes, { administration, prefix: `/submissionapi/${version}` });
+    const submission = { prefix: `/submissionapi/${version}`, version };
+    await app.register(submissionFileRoutes, { ...dependencies, ...submission });
+    await app.register(submissionProposalRoutes, { administration, ...submission });
     await app.register(versionRoutes, { prefix, version, baseUrl, ...notices, ...dependencies });
   }
   site = await dependencies.openSite?.(createInProcessFetch(app, baseUrl));

@@ -155,7 +155,8 @@ describe('the examples of the reading addresses', () => {
 
   it('is the same in v1 but for the addresses, so that one file describes both', async () => {
     const [v1, v2] = await Promise.all(['v1', 'v2'].map((version) => world.app.inject(`/webapi/${version}/swagger/`)));
-    expect(JSON.parse(v1?.body.replaceAll('/webapi/v1/browse/', '/webapi/v2/browse/') ?? '')).toEqual(v2?.json());
+    const described = JSON.parse(v1?.body.replaceAll('/webapi/v1/browse/', '/webapi/v2/browse/') ?? '') as Description;
+    expect(withoutSubmission(described)).toEqual(withoutSubmission(v2?.json() as Description));
   });
 
   it('serves the example of a document', async () => {
@@ -165,6 +166,12 @@ describe('the examples of the reading addresses', () => {
     expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/pdf']);
   });
 });
+
+/** The older submission interface has a looser envelope, and so a description of its own. */
+function withoutSubmission(described: Description): Description {
+  const paths = Object.entries(described.paths).filter(([path]) => !path.startsWith('/submissionapi/'));
+  return { ...described, paths: Object.fromEntries(paths) };
+}
 
 type Called = (typeof operations)[number];
 type Response = Awaited<ReturnType<typeof callExample>>;

@@ -116,15 +116,15 @@ describeOnEachDatabase('the files of an agency', ({ database }) => {
   });
 
   it.each([
-    ['a web page', '<html></html>', 422, 'The file is a web page and not a PDF.'],
-    ['nothing', '', 422, 'The file is empty.'],
-    ['a picture', 'GIF89a', 422, 'The file is not a PDF: it does not start with "%PDF-".'],
+    ['a web page', '<html></html>', 400, 'The file is a web page and not a PDF.'],
+    ['nothing', '', 400, 'The file is empty.'],
+    ['a picture', 'GIF89a', 400, 'The file is not a PDF: it does not start with "%PDF-".'],
   ])('are refused as %s', async (_what, bytes, status, detail) => {
     const response = await world.send('/submit/reportfile/1/a.pdf', Buffer.from(bytes));
     expect([response.statusCode, response.json().detail]).toEqual([status, detail]);
   });
 
-  it('are refused with everything that is wrong, in v1 as well', async () => {
+  it('are refused with everything that is wrong', async () => {
     const response = await world.call('POST', '/manage/report-file', {
       report_id: 1,
       original_location: 'ftp://x.example/a.pdf',

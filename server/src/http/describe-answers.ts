@@ -49,6 +49,13 @@ const DETAILS: Readonly<Record<ProblemCode, string>> = {
   unavailable: 'The service is not available for the moment.',
 };
 
+const REFUSED_REPORT = {
+  submission_status: 'errors',
+  original_data: { agency: 'VQA', decision: 'excellent' },
+  errors: { decision: ['must be one of the decisions, not "excellent"'] },
+  problems: [{ pointer: '/decision', message: 'must be one of the decisions, not "excellent"' }],
+};
+
 const UNKNOWN_PARAMETER = {
   parameter: 'limti',
   message: 'is not a parameter of this address',
@@ -97,7 +104,9 @@ function problemExample({ status, operation, baseUrl }: AnswerPlace, ref = '') {
     { code, message, problems, retryAfter: undefined },
     { baseUrl, requestId: '01890a5d-ac96-774b-bcce-b302099a8057' },
   );
-  return ref.endsWith('/TokenFailure') ? { state: 'error', errorMessage: message, ...document } : document;
+  if (ref.endsWith('/TokenFailure')) return { state: 'error', errorMessage: message, ...document };
+  if (ref.endsWith('/SubmissionRefused')) return { ...REFUSED_REPORT, ...document };
+  return document;
 }
 
 function mapValues<Value, Mapped>(

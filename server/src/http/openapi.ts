@@ -19,6 +19,8 @@ const TAGS = [
   { name: 'statistics', description: 'How much there is of everything.' },
   { name: 'reference', description: 'The closed lists of values that records use.' },
   { name: 'submission', description: 'For agencies: reports and their files, sent in.' },
+  { name: 'administration', description: 'For the operator, and for agencies as far as their own part goes.' },
+  { name: 'corrections', description: 'Errors in records, reported by anybody.' },
   { name: 'accounts', description: 'Your account, its tokens and its limits.' },
 ];
 

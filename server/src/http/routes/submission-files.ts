@@ -5,6 +5,8 @@ import { reportFileName } from '../../domain/report-file-name.ts';
 import type { ReportFiles, Sender } from '../../services/manage-report-files.ts';
 import { type FileForm, readFileForm } from '../../services/read-file-form.ts';
 import { versionIn } from '../if-match.ts';
+import { refuseAsOlder } from '../older-refusals.ts';
+import type { ApiVersion } from '../openapi.ts';
 import { pathParameters, pathText, recordId } from '../parameters/path-parameters.ts';
 import { queryParameters } from '../parameters/query-parameters.ts';
 import { id, required } from '../parameters/required.ts';
@@ -17,6 +19,7 @@ import { principalOf } from './account-options.ts';
 
 export interface SubmissionFileRoutesOptions {
   readonly reportFiles: ReportFiles;
+  readonly version: ApiVersion;
 }
 
 const tags = ['submission'];
@@ -31,8 +34,10 @@ const failures = writeProblems(400, 404, 409, 413, 422);
 /** Single files of reports: add, replace, remove, and the content of one by itself. */
 export const submissionFileRoutes: FastifyPluginAsyncTypebox<SubmissionFileRoutesOptions> = async (
   app,
-  { reportFiles },
+  { reportFiles, version },
 ) => {
+  if (version === 'v1') refuseAsOlder(app);
+
   app.post(
     '/manage/report-file',
     {
@@ -93,7 +98,7 @@ export const submissionFileRoutes: FastifyPluginAsyncTypebox<SubmissionFileRoute
     },
   );
 
-  await app.register(contentRoute, { reportFiles });
+  await app.register(contentRoute, { reportFiles, version });
 };
 
 /** In a scope of its own, where bodies are left as they come. */

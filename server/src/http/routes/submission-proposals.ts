@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Administration } from '../../services/administration.ts';
+import { refuseAsOlder } from '../older-refusals.ts';
+import type { ApiVersion } from '../openapi.ts';
 import { refTo } from '../schemas/fields.ts';
 import { ProposalAnswer, ProposalForm } from '../schemas/proposal.ts';
 import { writeProblems } from '../schemas/write-problems.ts';
@@ -8,6 +10,7 @@ import { principalOf } from './account-options.ts';
 
 export interface ProposalRoutesOptions {
   readonly administration: Administration;
+  readonly version: ApiVersion;
 }
 
 /** Nothing about one institution is longer. */
@@ -16,8 +19,10 @@ const BODY_LIMIT = 256 * 1024;
 /** Where an agency names an institution that the registry lacks. */
 export const submissionProposalRoutes: FastifyPluginAsyncTypebox<ProposalRoutesOptions> = async (
   app,
-  { administration },
+  { administration, version },
 ) => {
+  if (version === 'v1') refuseAsOlder(app);
+
   app.post(
     '/institutions/propose',
     {

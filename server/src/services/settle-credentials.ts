@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Signer } from '../credentials/signer.ts';
 import { isTrusted } from '../credentials/signing-key.ts';
 import type { Clock } from '../domain/clock.ts';
 import { type CredentialPlan, planCredential } from '../domain/credential.ts';
@@ -125,11 +126,13 @@ interface Signing {
 async function signVersions(cases: readonly Case[], { keys, at, parts }: Signing): Promise<SignedVersion[]> {
   const { lists, signing } = parts;
   const versions: SignedVersion[] = [];
+  const signers = new Map<string, Signer>();
   for (const { newest, draft, plan } of cases) {
     if (draft === undefined || plan.issue === undefined) continue;
     const { issuer } = draft.content;
     const place = await lists.place(issuer);
-    const signer = await keys.signer('EdDSA', issuer);
+    const signer = signers.get(issuer) ?? (await keys.signer('EdDSA', issuer));
+    signers.set(issuer, signer);
     const document = toDocument(draft, place, at);
     if (versions.length === 0) await signing.checkSample(document);
     const { bytes, sha256 } = await signing.sign(document, signer);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { canonicalDocument, canonizeWithJsonld, compareCanonical } from '../credentials/canonical.ts';
 import { createDocumentLoader } from '../credentials/contexts.ts';
 import { type AccreditationDocument, accreditationDocument, type StatusPlace } from '../credentials/document.ts';
@@ -54,7 +54,7 @@ export function createCredentialSigning(options: SigningOptions): CredentialSign
     async sign(document, signer) {
       const canonical = isWriterTrusted ? writeCanonical(document) : await canonizeWithJsonld(document, documentLoader);
       const bytes = JSON.stringify(await signDocument(document, signer, document.issuanceDate, canonical));
-      return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
+      return { bytes, sha256: hash('sha256', bytes) };
     },
   };
 }

@@ -2193,6 +2193,40 @@ export interface ProposalRefusal {
   readonly reason: string;
 }
 
+export interface ActivityGroupForm {
+  /** The name of the procedure. */
+  readonly activity: string;
+  /** What such a procedure covers. */
+  readonly activity_type: 'institutional' | 'institutional/programme' | 'programme' | 'joint programme';
+  /** Where its reports are described; may be empty. */
+  readonly reports_link?: string;
+  /** Why. It is kept, and told to whom it concerns. */
+  readonly reason: string;
+}
+
+export interface ActivityGroupChange {
+  /** The name of the procedure. */
+  readonly activity?: string;
+  /** What such a procedure covers. */
+  readonly activity_type?: 'institutional' | 'institutional/programme' | 'programme' | 'joint programme';
+  /** Where its reports are described; may be empty. */
+  readonly reports_link?: string;
+  /** Why. It is kept, and told to whom it concerns. */
+  readonly reason: string;
+}
+
+export interface AdminActivityGroup {
+  readonly id: number;
+  /** For If-Match. */
+  readonly version: number;
+  /** The name of the procedure. */
+  readonly activity: string;
+  /** What such a procedure covers. */
+  readonly activity_type: 'institutional' | 'institutional/programme' | 'programme' | 'joint programme';
+  /** Where its reports are described; may be empty. */
+  readonly reports_link: string;
+}
+
 export interface Credentials {
   /** The case of letters does not matter. */
   readonly username: string;
@@ -2909,6 +2943,39 @@ export interface Operations {
       readonly institutionID: string;
     } & Split;
     readonly answer: MergeOutcome;
+  };
+  /** Add a group of activities */
+  readonly addActivityGroup: {
+    readonly input: ActivityGroupForm;
+    readonly answer: AdminActivityGroup;
+  };
+  /** Change a group of activities */
+  readonly changeActivityGroup: {
+    readonly input: {
+      /** The number of the group. */
+      readonly groupID: number;
+    } & ActivityGroupChange;
+    readonly answer: AdminActivityGroup;
+  };
+  /** What an agency says about itself */
+  readonly getOwnAgencyPart: {
+    readonly input: {
+      /** The number of the agency. */
+      readonly agencyID: number;
+    };
+    readonly answer: EditableRecord;
+  };
+  /** Change what an agency says about itself. Everything in it is public: logo, contact_person, phone_numbers, emails, address, website_link, reports_link, associations, specialisation_note, description_note. */
+  readonly changeOwnAgencyPart: {
+    readonly input: {
+      /** Why; may be left out. */
+      readonly reason?: string | undefined;
+      /** Whether to show the differences and store nothing. */
+      readonly dry_run?: boolean | undefined;
+      /** The number of the agency. */
+      readonly agencyID: number;
+    } & RecordRow;
+    readonly answer: RecordOutcome;
   };
   /** Proposed institutions, oldest first. Agencies see what they proposed themselves. */
   readonly listProposals: {
@@ -3954,6 +4021,10 @@ export const OPERATIONS = {
   undoChange: { method: 'POST', path: '/adminapi/v1/audit/{sequence}/undo', hasBody: true },
   mergeInstitution: { method: 'POST', path: '/adminapi/v1/institutions/{institutionID}/merge', hasBody: true, query: ['dry_run'] },
   splitInstitution: { method: 'POST', path: '/adminapi/v1/institutions/{institutionID}/split', hasBody: true, query: ['dry_run'] },
+  addActivityGroup: { method: 'POST', path: '/adminapi/v1/activity-groups/', hasBody: true },
+  changeActivityGroup: { method: 'PATCH', path: '/adminapi/v1/activity-groups/{groupID}/', hasBody: true },
+  getOwnAgencyPart: { method: 'GET', path: '/adminapi/v1/agencies/{agencyID}/own-part/', hasBody: false },
+  changeOwnAgencyPart: { method: 'PATCH', path: '/adminapi/v1/agencies/{agencyID}/own-part/', hasBody: true, query: ['reason', 'dry_run'] },
   listProposals: { method: 'GET', path: '/adminapi/v1/proposals/', hasBody: false },
   getProposal: { method: 'GET', path: '/adminapi/v1/proposals/{proposalID}/', hasBody: false },
   acceptProposal: { method: 'POST', path: '/adminapi/v1/proposals/{proposalID}/accept', hasBody: true },

@@ -185,6 +185,19 @@ describeOnEachDatabase('the files of an agency', ({ database }) => {
     expect([stale.statusCode, fresh.statusCode, odd.statusCode]).toEqual([409, 201, 400]);
   });
 
+  it('are added once by the same request under the same key', async () => {
+    const headers = { 'idempotency-key': 'a-key-of-ours' };
+    const answers = await Promise.all([1, 2, 3].map(() => add(3, { headers })));
+    const again = await add(3, { headers });
+    expect(new Set([...answers, again].map(({ body }) => body)).size).toBe(1);
+    expect([again.statusCode, again.headers['idempotency-replayed']]).toEqual([201, 'true']);
+    const other = await add(4, { headers });
+    expect([other.statusCode, other.json().detail]).toEqual([
+      422,
+      'This Idempotency-Key was used for another request within the last day; choose a new key for a new request.',
+    ]);
+  });
+
   function add(reportId: number, options?: { token?: string; headers?: Record<string, string> }) {
     const body = { report_id: reportId, original_location: LOCATION, report_language: ['de'] };
     return world.call('POST', '/manage/report-file', body, options);

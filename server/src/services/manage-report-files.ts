@@ -1,7 +1,7 @@
 import type { Role } from '../domain/account.ts';
 import type { Clock } from '../domain/clock.ts';
+import type { Instant } from '../domain/day.ts';
 import { RegistryError } from '../domain/errors.ts';
-import type { Stored } from '../domain/record.ts';
 import type { Report, ReportFile } from '../domain/report.ts';
 import { withFiles } from '../domain/report-files.ts';
 import { stateOf } from '../domain/report-state.ts';
@@ -15,6 +15,7 @@ import { findRecord } from '../store/record-reader.ts';
 import type { RegistryWriter } from '../store/record-writer.ts';
 import { insertSubmission } from '../store/submission-store.ts';
 import { changeReport } from './change-report.ts';
+import { createKeptAnswers } from './kept-answers.ts';
 
 export interface ReportFilesDependencies {
   readonly database: Database;
@@ -27,6 +28,8 @@ export interface Sender {
   readonly accountId: number;
   readonly role: Role;
   readonly version?: number | undefined;
+  /** Keeps the answer in the same transaction, so that a repeated request has one effect. */
+  readonly keep?: (transaction: RegistryWriter['transaction'], change: ReportFileChange) => Promise<void>;
 }
 
 /** What is said of a file. Its content comes along, or is fetched from the location. */
@@ -53,39 +56,29 @@ export type ReportFiles = ReturnType<typeof createReportFiles>;
 
 /** What agencies do with single files of their reports. */
 export function createReportFiles({ database, files, clock }: ReportFilesDependencies) {
-  return { add, replace, putContent, remove };
+  return { add, replace, putContent, remove, keptAnswers: createKeptAnswers({ database, clock }) };
 
   async function add(sender: Sender, reportId: number, description: FileDescription): Promise<ReportFileChange> {
     await requireOwnReport(sender, reportId);
     const stored = await store(description.content);
-    let id = 0;
-    const report = await change(sender, { reportId, reason: 'A file was added.' }, async (present, writer) => {
-      id = await writer.reserveIds('report_file', 1);
-      return [...present.files, toFile(id, description, stored)];
+    return change(sender, { reportId, reason: 'A file was added.' }, async (present, writer) => {
+      const fileId = await writer.reserveIds('report_file', 1);
+      return { fileId, files: [...present.files, toFile(fileId, description, stored)] };
     });
-    return asChange(reportId, report, id);
   }
 
-  /** Another document, or another description, in the place of a file. Its address changes with its number. */
-  async function replace(sender: Sender, fileId: number, description: FileDescription): Promise<ReportFileChange> {
-    const reportId = await requireOwnFile(sender, fileId);
+  /** Another document, or another description, in the place of a file. Another document has another number. */
+  async function replace(sender: Sender, oldId: number, description: FileDescription): Promise<ReportFileChange> {
+    const reportId = await requireOwnFile(sender, oldId);
     const stored = await store(description.content);
-    let id = fileId;
-    const report = await change(
-      sender,
-      { reportId, reason: `The file ${fileId} was replaced.` },
-      async (present, writer) => {
-        const old = fileIn(present, fileId);
-        const isSameContent = stored === undefined && description.originalLocation === old.originalLocation;
-        if (!isSameContent) {
-          id = await writer.reserveIds('report_file', 1);
-          await deleteFetchState(writer.transaction, fileId);
-        }
-        const next = isSameContent ? { ...old, ...wording(description) } : toFile(id, description, stored);
-        return present.files.map((file) => (file.id === fileId ? next : file));
-      },
-    );
-    return asChange(reportId, report, id);
+    return change(sender, { reportId, reason: `The file ${oldId} was replaced.` }, async (present, writer) => {
+      const old = fileIn(present, oldId);
+      const isSameContent = stored === undefined && description.originalLocation === old.originalLocation;
+      const fileId = isSameContent ? oldId : await writer.reserveIds('report_file', 1);
+      if (!isSameContent) await deleteFetchState(writer.transaction, oldId);
+      const next = isSameContent ? { ...old, ...wording(description) } : toFile(fileId, description, stored);
+      return { fileId, files: present.files.map((file) => (file.id === oldId ? next : file)) };
+    });
   }
 
   /** The bytes of a file that the report already describes, as older programs send them. */
@@ -94,44 +87,24 @@ export function createReportFiles({ database, files, clock }: ReportFilesDepende
     { fileId, fileName, content }: { fileId: number; fileName: string; content: AsyncIterable<Uint8Array> },
   ): Promise<ReportFileChange> {
     const reportId = await requireOwnFile(sender, fileId);
-    const stored = await storePdf(files, content);
-    const report = await change(
-      sender,
-      { reportId, reason: `The file ${fileId} was sent.` },
-      async (present, writer) => {
-        fileIn(present, fileId);
-        await deleteFetchState(writer.transaction, fileId);
-        return present.files.map((file) =>
-          file.id === fileId ? { ...file, ...stored, fileName, state: 'stored' as const } : file,
-        );
-      },
-    );
-    return asChange(reportId, report, fileId);
+    const stored = { ...(await storePdf(files, content)), fileName, state: 'stored' as const };
+    return change(sender, { reportId, reason: `The file ${fileId} was sent.` }, async (present, writer) => {
+      fileIn(present, fileId);
+      await deleteFetchState(writer.transaction, fileId);
+      return { fileId, files: present.files.map((file) => (file.id === fileId ? { ...file, ...stored } : file)) };
+    });
   }
 
   async function remove(sender: Sender, fileId: number): Promise<ReportFileChange> {
     const reportId = await requireOwnFile(sender, fileId);
-    const report = await change(
-      sender,
-      { reportId, reason: `The file ${fileId} was removed.` },
-      async (present, writer) => {
-        fileIn(present, fileId);
-        if (present.files.length === 1) {
-          throw new RegistryError('conflict', 'This is the only file of the report; add another one first.');
-        }
-        await deleteFetchState(writer.transaction, fileId);
-        return present.files.filter(({ id }) => id !== fileId);
-      },
-    );
-    return asChange(reportId, report, null);
-  }
-
-  async function asChange(reportId: number, report: Stored<Report>, fileId: number | null): Promise<ReportFileChange> {
-    const fetchStates = await readFetchStates(
-      database.primary,
-      report.files.map(({ id }) => id),
-    );
-    return { reportId, version: report.version, report, fileId, fetchStates };
+    return change(sender, { reportId, reason: `The file ${fileId} was removed.` }, async (present, writer) => {
+      fileIn(present, fileId);
+      if (present.files.length === 1) {
+        throw new RegistryError('conflict', 'This is the only file of the report; add another one first.');
+      }
+      await deleteFetchState(writer.transaction, fileId);
+      return { fileId: null, files: present.files.filter(({ id }) => id !== fileId) };
+    });
   }
 
   async function store(content: AsyncIterable<Uint8Array> | null): Promise<StoredFile | undefined> {
@@ -159,33 +132,57 @@ export function createReportFiles({ database, files, clock }: ReportFilesDepende
   }
 
   async function change(
-    { accountId, version }: Sender,
+    { accountId, version, keep }: Sender,
     { reportId, reason }: { readonly reportId: number; readonly reason: string },
-    work: (report: Report, writer: RegistryWriter) => Promise<readonly ReportFile[]>,
-  ): Promise<Stored<Report>> {
+    work: (report: Report, writer: RegistryWriter) => Promise<Pick<Report, 'files'> & Pick<ReportFileChange, 'fileId'>>,
+  ): Promise<ReportFileChange> {
     const at = clock.now();
     const request = { database, change: { actor: `account:${accountId}`, reason, at }, reportId, version };
-    const changed = await changeReport(request, async (report, writer) => {
-      requireOpen(report, reportId);
-      const next = withFiles(report, await work(report, writer), at);
-      await insertSubmission(writer.transaction, {
-        at,
-        accountId,
-        agencyId: report.agencyId,
-        reportId,
-        reportVersion: report.version + 1,
-        operation: 'file',
-        channel: 'json',
-        result: 'accepted',
-        localIdentifier: report.localIdentifier,
-        request: { report_id: reportId, change: reason },
-        problems: [],
-      });
-      return next;
+    let made: ReportFileChange | undefined;
+    await changeReport(request, async (present, writer) => {
+      requireOpen(present, reportId);
+      const { files: changed, fileId } = await work(present, writer);
+      const report = withFiles(present, changed, at);
+      const fetchStates = await readFetchStates(
+        writer.transaction,
+        changed.map(({ id }) => id),
+      );
+      made = { reportId, version: present.version + 1, report, fileId, fetchStates };
+      await keep?.(writer.transaction, made);
+      await writeDown(writer, { at, accountId, reportId, reason, report, version: made.version });
+      return report;
     });
-    if (changed === undefined) throw new RegistryError('not_found', `There is no report ${reportId}.`);
-    return changed;
+    if (made === undefined) throw new RegistryError('not_found', `There is no report ${reportId}.`);
+    return made;
   }
+}
+
+/** For the list of what the agency sent. */
+async function writeDown(
+  { transaction }: RegistryWriter,
+  sent: {
+    readonly at: Instant;
+    readonly accountId: number;
+    readonly reportId: number;
+    readonly reason: string;
+    readonly report: Report;
+    readonly version: number;
+  },
+): Promise<void> {
+  const { at, accountId, reportId, reason, report, version } = sent;
+  await insertSubmission(transaction, {
+    at,
+    accountId,
+    agencyId: report.agencyId,
+    reportId,
+    reportVersion: version,
+    operation: 'file',
+    channel: 'json',
+    result: 'accepted',
+    localIdentifier: report.localIdentifier,
+    request: { report_id: reportId, change: reason },
+    problems: [],
+  });
 }
 
 function requireOpen(report: Report, reportId: number): void {

@@ -1,9 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RegistryError } from '../../domain/errors.ts';
 import { MAX_FILE_BYTES } from '../../domain/file-fetching.ts';
 import { reportFileName } from '../../domain/report-file-name.ts';
-import type { ReportFiles, Sender } from '../../services/manage-report-files.ts';
+import { underKey } from '../../services/kept-answers.ts';
+import type { ReportFileChange, ReportFiles, Sender } from '../../services/manage-report-files.ts';
 import { type FileForm, readFileForm } from '../../services/read-file-form.ts';
+import { requestHash } from '../../submission/sent-data.ts';
 import { versionIn } from '../if-match.ts';
 import { refuseAsOlder } from '../older-refusals.ts';
 import type { ApiVersion } from '../openapi.ts';
@@ -16,6 +19,7 @@ import { writeProblems } from '../schemas/write-problems.ts';
 import { bytesOf, streamBodies } from '../streamed-bodies.ts';
 import { toReportFileAnswer } from '../views/submitted-file-view.ts';
 import { principalOf } from './account-options.ts';
+import { keyIn } from './submission-options.ts';
 
 export interface SubmissionFileRoutesOptions {
   readonly reportFiles: ReportFiles;
@@ -51,11 +55,13 @@ export const submissionFileRoutes: FastifyPluginAsyncTypebox<SubmissionFileRoute
         response: { 201: refTo(ReportFileAnswer), ...failures },
       },
     },
-    async (request, reply) => {
+    (request, reply) => {
       const { report_id: reportId, ...form } = request.body;
-      const change = await reportFiles.add(senderOf(request), reportId, readFileForm(toForm(form)));
-      reply.code(201);
-      return toReportFileAnswer(change);
+      const description = readFileForm(toForm(form));
+      return answerOnce(request, reply, {
+        status: 201,
+        perform: (sender) => reportFiles.add(sender, reportId, description),
+      });
     },
   );
 
@@ -73,9 +79,13 @@ export const submissionFileRoutes: FastifyPluginAsyncTypebox<SubmissionFileRoute
         response: { 200: refTo(ReportFileAnswer), ...failures },
       },
     },
-    async (request) => {
+    (request, reply) => {
       const { file_id: fileId, ...form } = request.body;
-      return toReportFileAnswer(await reportFiles.replace(senderOf(request), fileId, readFileForm(toForm(form))));
+      const description = readFileForm(toForm(form));
+      return answerOnce(request, reply, {
+        status: 200,
+        perform: (sender) => reportFiles.replace(sender, fileId, description),
+      });
     },
   );
 
@@ -92,14 +102,56 @@ export const submissionFileRoutes: FastifyPluginAsyncTypebox<SubmissionFileRoute
         response: { 200: refTo(ReportFileAnswer), ...failures },
       },
     },
-    async (request) => {
+    (request, reply) => {
       const fileId = required('file_id', request.query.file_id);
-      return toReportFileAnswer(await reportFiles.remove(senderOf(request), fileId));
+      return answerOnce(request, reply, { status: 200, perform: (sender) => reportFiles.remove(sender, fileId) });
     },
   );
 
   await app.register(contentRoute, { reportFiles, version });
+
+  /** The same request under the same key has one effect and the same answer. */
+  async function answerOnce(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { status, perform }: { readonly status: 200 | 201; perform(sender: Sender): Promise<ReportFileChange> },
+  ) {
+    const sender = senderOf(request);
+    const key = keyIn(request);
+    if (key === undefined) {
+      reply.code(status);
+      return toReportFileAnswer(await perform(sender));
+    }
+    const { method, url, body } = request;
+    const repeatable = underKey(
+      sender.accountId,
+      key,
+      requestHash([method, url, sender.version ?? null, body ?? null]),
+    );
+    const { keptAnswers } = reportFiles;
+    const kept = await keptAnswers.find(repeatable);
+    if (kept !== undefined) return replay(reply, kept);
+    try {
+      const change = await perform({
+        ...sender,
+        keep: (transaction, made) =>
+          keptAnswers.keep(transaction, repeatable, { status, body: toReportFileAnswer(made) }),
+      });
+      reply.code(status);
+      return toReportFileAnswer(change);
+    } catch (error) {
+      // The same request may have been faster.
+      const faster = error instanceof RegistryError ? await keptAnswers.find(repeatable) : undefined;
+      if (faster === undefined) throw error;
+      return replay(reply, faster);
+    }
+  }
 };
+
+function replay(reply: FastifyReply, { status, body }: { readonly status: number; readonly body: object }) {
+  reply.code(status).header('idempotency-replayed', 'true');
+  return body as ReturnType<typeof toReportFileAnswer>;
+}
 
 /** In a scope of its own, where bodies are left as they come. */
 const contentRoute: FastifyPluginAsyncTypebox<SubmissionFileRoutesOptions> = async (app, { reportFiles }) => {

@@ -4,9 +4,6 @@ import { addSeconds } from './instant.ts';
 /** Seconds until the next try, by the number of tries so far. After the last one nobody tries again. */
 const PAUSES = [60, 600, 3_600, 21_600, 86_400] as const;
 
-/** How often a file is tried in all. */
-export const FETCH_TRIES = PAUSES.length + 1;
-
 /** When a file that could not be fetched is tried again; `undefined` when it has finally failed. */
 export function nextFetch(tries: number, now: Instant): Instant | undefined {
   const pause = PAUSES[tries - 1];

@@ -2,9 +2,9 @@ import type { Instant } from './day.ts';
 import type { Flag, Report, ReportFile } from './report.ts';
 
 /** The rule that holds a report whose documents nobody can read. */
-export const ONLY_FILE_FAILED = 'only_file_failed';
+const ONLY_FILE_FAILED = 'only_file_failed';
 /** The rule that holds a report without any document. */
-export const NO_FILE = 'no_file';
+const NO_FILE = 'no_file';
 
 const MESSAGES = {
   one: 'The only file of the report could not be fetched.',

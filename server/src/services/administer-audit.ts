@@ -20,8 +20,6 @@ export interface AuditedChange extends Omit<AuditEntry, 'content' | 'previous'> 
   readonly differences: readonly Difference[];
 }
 
-export type AuditDesk = ReturnType<typeof createAuditDesk>;
-
 export function createAuditDesk({ database, clock, settle }: AuditDependencies) {
   return { list, undo };
 

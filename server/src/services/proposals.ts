@@ -34,8 +34,6 @@ export interface NewProposal {
 
 const MAX_OPEN = 200;
 
-export type Proposals = ReturnType<typeof createProposals>;
-
 /** Institutions that agencies miss: what looks alike is shown first, then the operator decides. */
 export function createProposals({ database, clock, search, editing, agencyMail }: ProposalDependencies) {
   return { propose, list, find, accept, refuse };

@@ -2,12 +2,13 @@ import { agencyAcronymPrimary } from '../agency-names.ts';
 import { isReportCrossborder } from '../crossborder.ts';
 import { namePrimary, registryId } from '../institution-names.ts';
 import { primaryProgrammeName } from '../programme.ts';
+import { onlyFileFailed as onlyFileFailedIn } from '../report-files.ts';
 import { countryName, type FlagFacts, isCoveredBy, isOpen, placesOn, type Raised, unique } from './flag-facts.ts';
 
 type FlagRule = (facts: FlagFacts) => readonly Raised[];
 
 /** The status says that the review was obligatory, where the agency has no official standing. */
-export const obligatoryWithoutOfficialAgency: FlagRule = ({ report, agency, institutions, countries }) => {
+const obligatoryWithoutOfficialAgency: FlagRule = ({ report, agency, institutions, countries }) => {
   const isDoubtful =
     report.status === 'part of obligatory EQA system' &&
     isReportCrossborder({ report, agency, institutions, countries });
@@ -25,30 +26,19 @@ export const obligatoryWithoutOfficialAgency: FlagRule = ({ report, agency, inst
   ];
 };
 
-export const noFile: FlagRule = ({ report }) =>
+const noFile: FlagRule = ({ report }) =>
   report.files.length > 0
     ? []
     : [{ code: 'no_file', level: 'high level', message: 'The report has no file.', facts: '' }];
 
 /** A file that may still arrive is no reason to worry. */
-export const onlyFileFailed: FlagRule = ({ report: { files } }) => {
-  const haveAllFailed = files.length > 0 && files.every(({ state }) => state === 'failed');
-  if (!haveAllFailed) return [];
-  return [
-    {
-      code: 'only_file_failed',
-      level: 'high level',
-      message:
-        files.length === 1
-          ? 'The only file of the report could not be fetched.'
-          : 'None of the files of the report could be fetched.',
-      facts: `files:${files.map(({ id }) => id).join(',')}`,
-    },
-  ];
+const onlyFileFailed: FlagRule = ({ report: { files } }) => {
+  const raised = onlyFileFailedIn(files);
+  return raised === undefined ? [] : [raised];
 };
 
 /** Countries the agency was not known to work in. */
-export const countryNotInFocus: FlagRule = ({ report, agency, institutions, countries }) => {
+const countryNotInFocus: FlagRule = ({ report, agency, institutions, countries }) => {
   const focusIds = agency.focusCountries.map(({ countryId }) => countryId);
   const named = unique([...legalSeatIds({ report, institutions }), ...programmeCountryIds(report)]);
   return named
@@ -64,7 +54,7 @@ export const countryNotInFocus: FlagRule = ({ report, agency, institutions, coun
     }));
 };
 
-export const programmeCountryElsewhere: FlagRule = ({ report, institutions, platforms, countries }) => {
+const programmeCountryElsewhere: FlagRule = ({ report, institutions, platforms, countries }) => {
   const placeIds = [...institutions, ...platforms]
     .flatMap((institution) => placesOn(report.validFrom, institution))
     .map(({ countryId }) => countryId);
@@ -78,7 +68,7 @@ export const programmeCountryElsewhere: FlagRule = ({ report, institutions, plat
     }));
 };
 
-export const levelNotAtInstitution: FlagRule = ({ report, institutions }) =>
+const levelNotAtInstitution: FlagRule = ({ report, institutions }) =>
   institutions.flatMap((institution) =>
     missingLevels({ report, institution }).map(({ level, programme, facts }) => ({
       code: 'level_not_at_institution',
@@ -91,7 +81,7 @@ export const levelNotAtInstitution: FlagRule = ({ report, institutions }) =>
     })),
   );
 
-export const possibleDuplicate: FlagRule = ({ lookalikeIds }) =>
+const possibleDuplicate: FlagRule = ({ lookalikeIds }) =>
   lookalikeIds.map((id) => ({
     code: 'possible_duplicate',
     level: 'low level',

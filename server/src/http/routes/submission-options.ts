@@ -20,7 +20,7 @@ export const SUBMISSION_TAGS = ['submission'];
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /** The key under which a repeated request has one effect. */
-function keyIn(request: FastifyRequest): string | undefined {
+export function keyIn(request: FastifyRequest): string | undefined {
   const header = request.headers['idempotency-key'];
   if (header === undefined) return undefined;
   const key = String(header).trim();

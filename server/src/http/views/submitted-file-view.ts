@@ -6,7 +6,7 @@ import type { ReportFileChange } from '../../services/manage-report-files.ts';
 type FetchStates = ReportFileChange['fetchStates'];
 
 /** A file as its submitter sees it. */
-export function toSubmittedFile(file: ReportFile, states: FetchStates) {
+function toSubmittedFile(file: ReportFile, states: FetchStates) {
   const state = states.get(file.id);
   return {
     id: file.id,

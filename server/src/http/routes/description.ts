@@ -13,7 +13,8 @@ export const descriptionRoutes: FastifyPluginAsync<DescriptionRoutesOptions> = a
   const document = () => describeVersion(app.swagger(), version);
   // Written once: the description never changes while the server runs, and anybody may ask for it.
   const asJson = once(() => JSON.stringify(document()));
-  const asYaml = once(() => stringify(document()));
+  // Parts that the routes share are written out each time: readers refuse a text with many references.
+  const asYaml = once(() => stringify(document(), { aliasDuplicateObjects: false }));
 
   await app.register(routesNeed, { access: 'public' });
   await app.register(swaggerUi, {

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { CHECKS } from '../../credentials/verification.ts';
 import { CREDENTIAL_STATES } from '../../domain/credential.ts';
-import { dateTime, listOf, nullable, oneOf, refTo } from './fields.ts';
+import { dateTime, listOf, nullable, oneOf } from './fields.ts';
 
 /** A signed document as it goes over the wire: it has a schema of its own, which it names. */
 export const AnyDocument = Type.Unsafe<object>({
@@ -63,6 +63,3 @@ export const CredentialVerification = Type.Object(
   },
   { $id: 'CredentialVerification' },
 );
-
-/** The problem documents of routes that anybody may call. */
-export const versionList = listOf(refTo(CredentialVersion));

@@ -63,6 +63,15 @@ describe('the files of a report', () => {
     expect([withFiles(report, [], AT).flags, withFiles(report, [aFile({})], AT).flags]).toEqual([[none], []]);
   });
 
+  it('keep a flag from before facts were kept as long as its cause stands', () => {
+    const old: Flag = { code: 'only_file_failed', level: 'high level', message: '', raisedAt: AT, removal: null };
+    const removed: Flag = { ...old, removal: { at: AT, reason: 'On paper.' } };
+    const files = [aFile({ id: 1, state: 'failed' })];
+    expect(withFiles({ ...aReport(files), flags: [old] }, files, AT).flags).toEqual([old]);
+    expect(withFiles({ ...aReport(files), flags: [removed] }, files, AT).flags).toEqual([removed]);
+    expect(withFiles({ ...aReport(files), flags: [old] }, [aFile({})], AT).flags).toEqual([]);
+  });
+
   it('leave flags of other rules alone', () => {
     const other: Flag = { code: 'deletion_requested', level: 'high level', message: '', raisedAt: AT, removal: null };
     const report = { ...aReport([aFile({ id: 1 })]), flags: [other] };

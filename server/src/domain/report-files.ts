@@ -34,15 +34,16 @@ function changed(files: readonly ReportFile[], fileId: number, change: Partial<R
 export function withFiles(report: Report, files: readonly ReportFile[], at: Instant): Report {
   const raised = onlyFileFailed(files);
   const flags = report.flags.filter((flag) => !isSettled(flag, files, raised?.facts));
-  const isKnown = flags.some(({ code, facts }) => code === ONLY_FILE_FAILED && facts === raised?.facts);
+  const isKnown = flags.some(({ code, facts = raised?.facts }) => code === ONLY_FILE_FAILED && facts === raised?.facts);
   if (raised === undefined || isKnown) return { ...report, files, flags };
   return { ...report, files, flags: [...flags, { ...raised, raisedAt: at, removal: null }] };
 }
 
-/** What the operator removed stays as it is. */
+/** What the operator removed stays as it is. A flag without facts stands for whatever its rule went by. */
 function isSettled({ code, facts, removal }: Flag, files: readonly ReportFile[], failed: string | undefined): boolean {
   if (removal !== null) return false;
-  return (code === NO_FILE && files.length > 0) || (code === ONLY_FILE_FAILED && facts !== failed);
+  if (code === NO_FILE) return files.length > 0;
+  return code === ONLY_FILE_FAILED && (failed === undefined || (facts !== undefined && facts !== failed));
 }
 
 /** What the rule about files says of them; `undefined` when there is nothing to say. Pending is no fault. */

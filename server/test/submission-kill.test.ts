@@ -50,6 +50,7 @@ describeOnEachDatabase('submitting', ({ database, location }) => {
       for (const { process } of submitters) process.kill('SIGKILL');
       for (const { finished } of submitters) acknowledged.push(...(await finished));
     }
+    expect(acknowledged.length).toBeGreaterThanOrEqual(2 * KILL_ROUNDS);
     await expectWhole(database(), acknowledged);
   }, 600_000);
 

@@ -68,34 +68,51 @@ export async function openSubmissionWorld(database: Database) {
     operator: await open('operator', 'operator', []),
   };
 
-  return {
-    app,
-    clock,
-    errors,
-    mailsTo,
-    submissions,
-    /** Sends a request of one of the four. */
-    send(
-      method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-      path: string,
-      { body, headers = {}, as = 'agency' }: Sending = {},
-    ) {
-      return app.inject({
-        method,
-        url: path.startsWith('/') ? path : `/submissionapi/v2/${path}`,
-        headers: { authorization: `Bearer ${tokens[as]}`, ...headers },
-        ...(body !== undefined && { payload: body as object }),
-      });
-    },
-    async close() {
-      await app.close();
-      stamp.stop();
-      await index.stop();
-      await engine.close();
-      await accountWorld.close();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  let sent = 0;
+
+  return { app, clock, errors, mailsTo, submissions, send, another, create, browse, close };
+
+  /** Sends a request of one of the four. */
+  function send(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    { body, headers = {}, as = 'agency' }: Sending = {},
+  ) {
+    return app.inject({
+      method,
+      url: path.startsWith('/') ? path : `/submissionapi/v2/${path}`,
+      headers: { authorization: `Bearer ${tokens[as]}`, ...headers },
+      ...(body !== undefined && { payload: body as object }),
+    });
+  }
+
+  /** A new report with an identifier of its own and a programme that nothing else has. */
+  function another(overrides: Readonly<Record<string, unknown>> = {}) {
+    sent += 1;
+    const programmes = [{ name_primary: `Theory of Bridges ${sent}`, qf_ehea_level: 1, degree_outcome: true }];
+    return aSubmission({ local_identifier: `A-${sent}`, programmes, ...overrides });
+  }
+
+  /** Submits such a report. */
+  async function create(overrides: Readonly<Record<string, unknown>> = {}): Promise<CreatedReport> {
+    const answer = await send('POST', 'submit/report', { body: another(overrides) });
+    if (answer.statusCode !== 201) throw new Error(answer.body);
+    return answer.json().submitted_report as CreatedReport;
+  }
+
+  /** What everybody sees. */
+  function browse(path: string) {
+    return send('GET', `/webapi/v2/browse/${path}`, { as: 'reader' });
+  }
+
+  async function close(): Promise<void> {
+    await app.close();
+    stamp.stop();
+    await index.stop();
+    await engine.close();
+    await accountWorld.close();
+    await rm(folder, { recursive: true, force: true });
+  }
 
   async function open(username: string, role: Role, agencies: readonly AccountAgency[]): Promise<string> {
     const account = await accounts.administration.open(
@@ -115,6 +132,14 @@ export async function openSubmissionWorld(database: Database) {
     const desk = { name: 'desk', scope: 'admin', expiresAt: '2027-01-01T00:00:00Z' } as const;
     return (await accounts.tokens.createNamed(account, desk, 'test')).token;
   }
+}
+
+export interface CreatedReport {
+  readonly id: number;
+  readonly version: number;
+  readonly local_identifier: string;
+  readonly files: readonly { readonly id: number }[];
+  readonly programmes: readonly { readonly id: number }[];
 }
 
 interface Sending {

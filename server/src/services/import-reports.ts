@@ -1,6 +1,7 @@
 import type { Stored } from '../domain/record.ts';
 import type { Report } from '../domain/report.ts';
-import { stateOf, supersededByAfter } from '../domain/report-state.ts';
+import { supersededByAfter } from '../domain/report-state.ts';
+import { objectionToSuperseding } from '../domain/submission/superseding-rules.ts';
 import { applyReport, matchReport } from '../import/apply-report.ts';
 import { referencesOfReports } from '../import/draft-references.ts';
 import { assignNewIds, countNew } from '../import/new-ids.ts';
@@ -63,20 +64,7 @@ function supersedingProblem(report: Report, { id, stored, planned }: ApplyContex
   if (rival) return `names report ${olderId}, which the report of line ${rival.line} supersedes already`;
   // One that comes with the same batch has nothing yet that could speak against it.
   const older = stored.get(olderId);
-  return older && objectionToSuperseding(older, { id, report });
-}
-
-function objectionToSuperseding(
-  older: Stored<Report>,
-  { id, report }: { readonly id: number; readonly report: Report },
-): string | undefined {
-  if (older.agencyId !== report.agencyId) return `names report ${older.id}, which is one of another agency`;
-  if (stateOf(older) === 'withdrawn') return `names report ${older.id}, which was withdrawn`;
-  if (older.supersedesId === id) return `names report ${older.id}, which supersedes this one`;
-  if (older.supersededBy !== null && older.supersededBy.reportId !== id) {
-    return `names report ${older.id}, which report ${older.supersededBy.reportId} supersedes already`;
-  }
-  return undefined;
+  return older && objectionToSuperseding(older, { id, agencyId: report.agencyId });
 }
 
 /** A superseded report carries its successor's id and first day, and loses them when the successor changes its mind. */

@@ -3,7 +3,7 @@ import type { Clock } from '../domain/clock.ts';
 import { RegistryError } from '../domain/errors.ts';
 import { addSeconds } from '../domain/instant.ts';
 import type { Database } from '../store/database.ts';
-import { type AnswerKey, findKeptAnswer, keepAnswer } from '../store/idempotency-store.ts';
+import { type AnswerKey, deleteLapsedAnswers, findKeptAnswer, keepAnswer } from '../store/idempotency-store.ts';
 import type { Tables } from '../store/tables.ts';
 import type { SubmissionAnswer } from './submission-outcome.ts';
 
@@ -14,6 +14,8 @@ export interface RepeatableRequest extends AnswerKey {
 }
 
 const A_DAY = 86_400;
+/** Of an instant such as `2026-06-30T12:00:00Z`. */
+const HOUR_LENGTH = 13;
 /** Long enough for a double click or the retry of a program, too short for somebody who means it. */
 const A_MOMENT = 10;
 
@@ -28,6 +30,8 @@ export function underContent(accountId: number, hash: string): RepeatableRequest
 }
 
 export function createKeptAnswers({ database, clock }: { readonly database: Database; readonly clock: Clock }) {
+  let sweptIn = '';
+
   return {
     /** The answer that was given before. The same key for something else is a mistake of the sender. */
     async find(request: RepeatableRequest): Promise<SubmissionAnswer | undefined> {
@@ -44,6 +48,10 @@ export function createKeptAnswers({ database, clock }: { readonly database: Data
     },
     async keep(transaction: Transaction<Tables>, request: RepeatableRequest, answer: SubmissionAnswer): Promise<void> {
       const now = clock.now();
+      // Once an hour, by whoever comes first.
+      const hour = now.slice(0, HOUR_LENGTH);
+      if (hour !== sweptIn) await deleteLapsedAnswers(transaction, now);
+      sweptIn = hour;
       await keepAnswer(transaction, request, {
         requestHash: request.requestHash,
         status: answer.status,

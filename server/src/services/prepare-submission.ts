@@ -102,10 +102,10 @@ export async function prepareSubmission(order: Order, context: OrderContext): Pr
     ...supersedingProblems({ supersedesId, older, newer: { id: before?.id ?? 0, agencyId: agency?.id } }),
     ...validateReport(submitted, { today, countries: catalogue.countries }),
   ];
-  const overtaken = found.conflict;
-  if (overtaken !== undefined || all.length > 0 || content === undefined || agency === undefined) {
+  const { conflict } = found;
+  if (conflict !== undefined || all.length > 0 || content === undefined || agency === undefined) {
     return {
-      ...refused(overtaken ?? { code: 'invalid_record', message: summary(all) }, read),
+      ...refused(conflict ?? { code: 'invalid_record', message: summary(all) }, read),
       problems: all,
       agencyId: agency?.id ?? null,
       reportId: before?.id ?? null,

@@ -64,10 +64,10 @@ export async function listSubmissions(
   const rows = await chosen
     .selectAll()
     .orderBy('id', 'desc')
-    .limit(limit ?? Number(count))
+    .limit(limit ?? count)
     .offset(offset)
     .execute();
-  return { count: Number(count), items: rows.map(toSubmission) };
+  return { count, items: rows.map(toSubmission) };
 }
 
 function toSubmission(row: Selectable<Tables['submission']>): Submission {

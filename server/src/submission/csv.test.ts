@@ -10,9 +10,9 @@ async function* pieces(bytes: Uint8Array, size: number) {
 
 async function read(bytes: Uint8Array | string, size = 1_000) {
   const { header, rows } = await readSubmissionRows(pieces(Buffer.from(bytes as string), size));
-  const read = [];
-  for await (const row of rows) read.push('problem' in row ? row : { line: row.line, sent: row.sent });
-  return { header, rows: read };
+  const seen = [];
+  for await (const row of rows) seen.push('problem' in row ? row : { line: row.line, sent: row.sent });
+  return { header, rows: seen };
 }
 
 describe('the columns of a file', () => {

@@ -125,6 +125,6 @@ export const ReportPatch = Type.Partial(Type.Object({ ...required, ...optional }
 export const REPORT_SUBMISSION_SCHEMAS = [institution, activity, file, programme, ReportSubmission, ReportPatch];
 
 /** A body that is described, but read whole by whoever it is for. */
-export function describedBody(description: object): TUnsafe<unknown> {
-  return withReader(Type.Unsafe<unknown>(description), (sent) => sent);
+export function describedBody(description: object): TUnsafe {
+  return withReader(Type.Unsafe(description), (sent) => sent);
 }

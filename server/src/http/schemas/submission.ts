@@ -120,9 +120,8 @@ const acceptedMembers = {
 };
 
 export const SubmissionAccepted = Type.Object(acceptedMembers, { $id: 'SubmissionAccepted' });
-export type SubmissionAcceptedBody = Static<typeof SubmissionAccepted>;
 
-export const ProblemInReport = Type.Object(
+const ProblemInReport = Type.Object(
   {
     parameter: Type.Optional(Type.String()),
     pointer: Type.Optional(Type.String({ description: 'JSON Pointer to what is at fault.' })),

@@ -56,7 +56,7 @@ function warningsIn(body: object): string {
 }
 
 function problemsIn({ problems, columnOf, body }: RowResult): string {
-  if (problems.length === 0) return String((body as { readonly detail?: unknown }).detail ?? '');
+  if (problems.length === 0) return (body as { readonly detail?: string }).detail ?? '';
   return problems.map((problem) => sentence(problem, columnOf)).join(' ');
 }
 

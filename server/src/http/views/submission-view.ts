@@ -115,7 +115,7 @@ function toProgrammeBrief(programme: Programme, countries: readonly Stored<Count
 }
 
 /** The flags that nobody has removed. */
-export function toWarnings({ flags }: Pick<Report, 'flags'>) {
+function toWarnings({ flags }: Pick<Report, 'flags'>) {
   return flags.filter(({ removal }) => removal === null).map(({ code, level, message }) => ({ code, level, message }));
 }
 

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeOnEachDatabase } from './database.ts';
+import { openSubmissionWorld, type SubmissionWorld } from './submission-world.ts';
+
+describeOnEachDatabase('a report is submitted', ({ database }) => {
+  let world: SubmissionWorld;
+  beforeAll(async () => {
+    world = await openSubmissionWorld(database());
+  });
+  afterAll(() => world.close());
+
+  describe('or only tried', () => {
+    it('which stores nothing', async () => {
+      const { sequence } = await database()
+        .reader.selectFrom('journal_head')
+        .select('sequence')
+        .executeTakeFirstOrThrow();
+      const answer = await world.send('POST', 'submit/validate?operation=create', {
+        body: world.another({ report_files: [] }),
+      });
+      expect(answer.json()).toMatchObject({
+        submission_status: 'success',
+        submission_id: null,
+        submitted_report: { id: null, state: 'held' },
+        report_warnings: [{ code: 'no_file' }],
+      });
+      const after = await database().reader.selectFrom('journal_head').select('sequence').executeTakeFirstOrThrow();
+      expect(after.sequence).toBe(sequence);
+    });
+
+    it.each(['create', 'replace', 'patch'])('as %s, with everything that is wrong', async (operation) => {
+      const { id } = await world.create();
+      const body = { ...world.another(), ...(operation !== 'create' && { report_id: id }), valid_to: '2023-01-01' };
+      const answer = await world.send('POST', `submit/validate?operation=${operation}`, { body });
+      expect([answer.statusCode, answer.json().errors]).toEqual([
+        422,
+        { valid_to: ['The end of validity, 2023-01-01, must come after its beginning, 2024-01-15.'] },
+      ]);
+    });
+
+    it.each(['', '?operation=other'])('with an operation that is known, not "%s"', async (query) => {
+      expect((await world.send('POST', `submit/validate${query}`, { body: world.another() })).statusCode).toBe(400);
+    });
+  });
+
+  describe('and asked about', () => {
+    it('by its local identifier', async () => {
+      const { id, local_identifier } = await world.create();
+      const check = (query: string, as: 'agency' | 'other' = 'agency') =>
+        world.send('GET', `check/local-identifier?${query}`, { as });
+      expect((await check(`agency=AFT&local_identifier=${local_identifier}`)).json()).toMatchObject({
+        report_id: id,
+        version: 1,
+        state: 'published',
+        report_flag: 'none',
+        valid_from: '2024-01-15',
+      });
+      expect((await check('agency=AFT&local_identifier=free')).statusCode).toBe(404);
+      expect((await check('agency=BQA&local_identifier=free')).statusCode).toBe(404);
+      expect((await check(`agency=AFT&local_identifier=${local_identifier}`, 'other')).statusCode).toBe(403);
+      expect((await check('agency=NOBODY&local_identifier=x')).statusCode).toBe(400);
+      expect((await check('agency=AFT')).statusCode).toBe(400);
+    });
+
+    it('as something that was sent, by those it concerns', async () => {
+      const { id } = await world.create();
+      const refused = await world.send('PATCH', `submit/report/${id}`, { body: { decision: 'x' } });
+      expect(refused.statusCode).toBe(422);
+      const list = await world.send('GET', `submissions/?report=${id}`);
+      expect(list.json()).toMatchObject({
+        count: 2,
+        next: null,
+        results: [
+          {
+            username: 'agency',
+            agency: 'AFT',
+            operation: 'patch',
+            result: 'refused',
+            report_id: id,
+            problems: [{ pointer: '/decision' }],
+          },
+          {
+            username: 'agency',
+            agency: 'AFT',
+            operation: 'create',
+            result: 'accepted',
+            report_id: id,
+            report_version: 1,
+          },
+        ],
+      });
+      const detail = `submissions/${list.json().results[1].id}`;
+      expect((await world.send('GET', detail)).json()).toMatchObject({
+        original_data: { agency: 'AFT' },
+        report: { id, files: [{ state: 'stored' }] },
+        report_flag: 'none',
+      });
+      expect((await world.send('GET', detail, { as: 'other' })).statusCode).toBe(404);
+      expect((await world.send('GET', detail, { as: 'operator' })).statusCode).toBe(200);
+      expect((await world.send('GET', `submissions/?report=${id}`, { as: 'other' })).json().count).toBe(0);
+      expect(
+        (await world.send('GET', `submissions/?report=${id}&result=refused`, { as: 'operator' })).json().count,
+      ).toBe(1);
+    });
+  });
+
+  describe('by whoever may', () => {
+    it('for an agency that one stands in for', async () => {
+      const body = world.another({
+        agency: 'BQA',
+        activities: [{ id: 41 }],
+        institutions: [{ registry_id: 'REGINST0042' }, { registry_id: 'REGINST0045' }],
+      });
+      expect((await world.send('POST', 'submit/report', { body })).statusCode).toBe(201);
+    });
+
+    it('for every agency, as the operator', async () => {
+      expect((await world.send('POST', 'submit/report', { body: world.another(), as: 'operator' })).statusCode).toBe(
+        201,
+      );
+    });
+
+    it('but not for another agency', async () => {
+      const { id } = await world.create();
+      const answer = await world.send('POST', 'submit/report', { body: world.another(), as: 'other' });
+      expect([answer.statusCode, answer.json().errors]).toEqual([
+        422,
+        { agency: ['Your account submits neither for AFT itself nor as its proxy.'] },
+      ]);
+      expect(
+        (await world.send('PUT', 'submit/report', { body: world.another({ report_id: id }), as: 'other' })).statusCode,
+      ).toBe(404);
+      expect(
+        (await world.send('PATCH', `submit/report/${id}`, { body: { decision: 1 }, as: 'other' })).statusCode,
+      ).toBe(404);
+      expect((await world.send('DELETE', `delete/report/${id}?reason=x`, { as: 'other' })).statusCode).toBe(404);
+    });
+
+    it.each([
+      ['POST', 'submit/report'],
+      ['PUT', 'submit/report'],
+      ['PATCH', 'submit/report/1'],
+      ['POST', 'submit/validate?operation=create'],
+      ['GET', 'submit/csv-template'],
+      ['GET', 'check/local-identifier?agency=AFT&local_identifier=x'],
+      ['DELETE', 'delete/report/1?reason=x'],
+      ['GET', 'submissions/'],
+      ['GET', 'submissions/1'],
+    ] as const)('and not by a reader: %s %s', async (method, path) => {
+      const body = method === 'GET' || method === 'DELETE' ? {} : { body: world.another() };
+      const answer = await world.send(method, path, { as: 'reader', ...body });
+      expect([answer.statusCode, answer.json().detail]).toEqual([
+        403,
+        'This is not open to accounts with the role consumer.',
+      ]);
+    });
+  });
+
+  it('without a fault in the background', () => {
+    expect(world.errors).toEqual([]);
+  });
+});

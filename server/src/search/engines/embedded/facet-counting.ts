@@ -1,6 +1,6 @@
 import { type Bitset, listMembers, subtract } from './bitset.ts';
 import { combinationCount, type FacetPack } from './facet-columns.ts';
-import { countValues, type ValueCounts } from './facet-totals.ts';
+import { countValues, countValuesOf, type ValueCounts } from './facet-totals.ts';
 import type { LiveSegment } from './live-segment.ts';
 
 /**
@@ -17,17 +17,25 @@ export function countFacets(
   const isMinority = count * 2 <= live.liveCount;
   const listed = isMinority ? listOf(live, docs, count) : othersOf(live, docs, count);
   const counts = new Map<string, Uint32Array>();
-  facets.packs.forEach((pack, index) => {
+  facets.packs.forEach((pack) => {
     if (!pack.members.some((facet) => wanted.has(facet))) return;
-    const occurrences = countCombinations(pack, listed);
-    if (!isMinority) subtractFrom(live.totals[index] as Uint32Array, occurrences);
+    const occurrences =
+      listed.length * DOCS_TO_COMBINATIONS < combinationCount(pack) ? undefined : countCombinations(pack, listed);
     pack.members.forEach((facet, member) => {
-      if (wanted.has(facet))
-        counts.set(facets.names[facet] as string, countValues(facets, { pack, member, occurrences }));
+      if (!wanted.has(facet)) return;
+      const name = facets.names[facet] as string;
+      const values = occurrences
+        ? countValues(facets, { pack, member, occurrences })
+        : countValuesOf(facets, { pack, member, docs: listed });
+      if (!isMinority) subtractFrom(live.valueTotals().get(name) as Uint32Array, values);
+      counts.set(name, values);
     });
   });
   return counts;
 }
+
+/** For few documents it is quicker to look at the values of each than at all combinations. */
+const DOCS_TO_COMBINATIONS = 2;
 
 function listOf({ scratch }: LiveSegment, docs: Bitset, count: number): Uint32Array {
   return listMembers(docs, scratch.docs(count));

@@ -38,3 +38,21 @@ export function countValues(
   }
   return counts;
 }
+
+/** The counts of one facet among some documents, one by one. */
+export function countValuesOf(
+  { facets }: FacetColumns,
+  { pack, member, docs }: { pack: FacetPack; member: number; docs: Uint32Array },
+): Uint32Array {
+  const { values, sets } = facets[pack.members[member] as number] as FacetValues;
+  const { column, combinations, members } = pack;
+  const counts = new Uint32Array(values.length);
+  for (let d = 0; d < docs.length; d++) {
+    const set = combinations[(column[docs[d] as number] as number) * members.length + member] as number;
+    for (let i = sets.offsets[set] as number; i < (sets.offsets[set + 1] as number); i++) {
+      const value = sets.items[i] as number;
+      counts[value] = (counts[value] as number) + 1;
+    }
+  }
+  return counts;
+}

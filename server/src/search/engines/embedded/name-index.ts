@@ -33,26 +33,42 @@ export function isOtherForm(item: number): boolean {
   return (item & 1) === 1;
 }
 
-/** Reads names as words, each with all its forms. A word of one form is the same list whenever it is met. */
-export function createNameReader(
-  { names: { offsets, items } }: NameIndex,
-  dictionary: TermDictionary,
-): (name: number) => readonly (readonly string[])[] {
-  const known = new Map<number, readonly string[]>();
+type NameWords = readonly (readonly string[])[];
+
+/** Names that queries have read, for the next ones: people ask for the same institutions. */
+const namesRead = new WeakMap<NameIndex, Map<number, NameWords>>();
+const MOST_NAMES_KEPT = 20_000;
+
+/** Reads names as words, each with all its forms. A word is the same list in whatever name it is met. */
+export function createNameReader(index: NameIndex, dictionary: TermDictionary): (name: number) => NameWords {
+  const { offsets, items } = index.names;
+  const known = namesRead.get(index) ?? new Map<number, NameWords>();
+  if (known.size > MOST_NAMES_KEPT) known.clear();
+  namesRead.set(index, known);
+  const words = new Map<string, readonly string[]>();
   return (name) => {
-    const words: (readonly string[])[] = [];
-    const end = offsets[name + 1] as number;
-    for (let i = offsets[name] as number; i < end; i++) {
-      const item = items[i] as number;
-      if (isOtherForm(item)) words.push([...(words.pop() ?? []), stringAt(dictionary, termOfItem(item))]);
-      else words.push(wordOf(termOfItem(item)));
-    }
-    return words;
+    const before = known.get(name);
+    if (before) return before;
+    const found = readName(name);
+    known.set(name, found);
+    return found;
   };
 
-  function wordOf(term: number): readonly string[] {
-    const word = known.get(term) ?? [stringAt(dictionary, term)];
-    known.set(term, word);
+  function readName(name: number): NameWords {
+    const forms: string[][] = [];
+    for (let i = offsets[name] as number; i < (offsets[name + 1] as number); i++) {
+      const item = items[i] as number;
+      const form = stringAt(dictionary, termOfItem(item));
+      if (isOtherForm(item)) forms.at(-1)?.push(form);
+      else forms.push([form]);
+    }
+    return forms.map(sameWord);
+  }
+
+  function sameWord(forms: readonly string[]): readonly string[] {
+    const key = forms.join(' ');
+    const word = words.get(key) ?? forms;
+    words.set(key, word);
     return word;
   }
 }

@@ -201,7 +201,6 @@ const VERSION_PATHS: Readonly<Record<string, Paths>> = {
   '/browse/reference/': nothing(FIXED, '/browse/reference/'),
 };
 
-/** By the pattern of the route, as the server registers it. */
 const SUBMITTERS = 'Readers have no access to it; agencies see their own held reports there.';
 
 /** Under both versions of the submission interface. */
@@ -217,10 +216,11 @@ const SUBMISSION_PATHS: Readonly<Record<string, Paths>> = Object.fromEntries(
   ]),
 );
 
+/** By the pattern of the route, as the server registers it. */
 export const READ_PATHS: Readonly<Record<string, Paths>> = {
   ...SERVER_PATHS,
-  ...Object.fromEntries(
   ...SUBMISSION_PATHS,
+  ...Object.fromEntries(
     ['/webapi/v1', '/webapi/v2'].flatMap((prefix) =>
       Object.entries(VERSION_PATHS).map(([pattern, paths]) => [
         `${prefix}${pattern}`,

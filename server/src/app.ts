@@ -30,6 +30,7 @@ import { securityHeaders } from './http/plugins/security-headers.ts';
 import { type SuccessorVersionOptions, successorVersion } from './http/plugins/successor-version.ts';
 import type { Authenticate } from './http/principal.ts';
 import type { RegistryReader } from './http/registry-reader.ts';
+import { createRepeatedKeys } from './http/repeated-keys.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { accountRoutes } from './http/routes/accounts.ts';
 import { administrationRoutes } from './http/routes/administration.ts';
@@ -189,7 +190,7 @@ async function versionRoutes(app: FastifyInstance, { prefix: _, ...options }: Ve
 /** Every address in here needs a token. */
 async function browseRoutes(app: FastifyInstance, { prefix: _, ...options }: VersionOptions): Promise<void> {
   await app.register(routesNeed, { access: 'read' });
-  await app.register(answerCache, { stamp: options.stamp });
+  await app.register(answerCache, { stamp: options.stamp, isWorthKeeping: createRepeatedKeys() });
   await app.register(countryRoutes, options);
   await app.register(agencyRoutes, options);
   await app.register(institutionRoutes, options);

@@ -68,6 +68,23 @@ describe('the cache of answers', () => {
     expect(made).toBe(4);
   });
 
+  it('keeps only what is worth it', async () => {
+    const asked: string[] = [];
+    const picky = fastify();
+    await picky.register(contentCoding);
+    await picky.register(answerCache, { stamp: () => stamp, isWorthKeeping: (key) => asked.push(key) > 1 });
+    picky.get('/record', async () => {
+      made += 1;
+      return { made };
+    });
+    const bodies = [];
+    for (let time = 0; time < 3; time += 1) bodies.push((await picky.inject('/record')).json());
+    await picky.close();
+
+    expect(bodies).toEqual([{ made: 1 }, { made: 2 }, { made: 2 }]);
+    expect(asked).toEqual(['  /record', '  /record']);
+  });
+
   it('labels an answer with the state before it was made, so that a change meanwhile is not lost', async () => {
     stamp = '1 2026-06-30';
     app.get('/slow', async () => {

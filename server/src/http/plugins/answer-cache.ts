@@ -12,6 +12,11 @@ export interface AnswerCacheOptions {
   readonly variantOf?: (request: FastifyRequest) => string;
   /** Whether the answer to a request may be somebody else's too; every answer when absent. */
   readonly isShared?: (request: FastifyRequest) => boolean;
+  /**
+   * Whether the answer to a request is worth keeping, by what tells it from others; every answer when absent. What
+   * nobody asks for again only makes work for the garbage collector.
+   */
+  readonly isWorthKeeping?: (key: string) => boolean;
   /** Headers that belong to an answer besides those every answer has. */
   readonly keptHeaders?: readonly string[];
 }
@@ -40,7 +45,7 @@ const LARGEST_ANSWER = 512 * 1024;
  * them; whether somebody may ask at all is decided before. Pages of somebody signed in pass by.
  */
 export const answerCache = fp<AnswerCacheOptions>(async (app, options) => {
-  const { stamp, maxBytes = MAX_BYTES, variantOf = () => '', isShared, keptHeaders = [] } = options;
+  const { stamp, maxBytes = MAX_BYTES, variantOf = () => '', isShared, isWorthKeeping, keptHeaders = [] } = options;
   const answers = new LRUCache<string, Answer>({
     maxSize: maxBytes,
     maxEntrySize: LARGEST_ANSWER,
@@ -70,8 +75,10 @@ export const answerCache = fp<AnswerCacheOptions>(async (app, options) => {
   app.addHook('onSend', (request, reply, payload, done) => {
     if (request.answerStamp !== null && reply.statusCode === 200 && isWhole(payload) && mayKeep(reply)) {
       const tag = reply.getHeader('etag');
-      if (typeof tag === 'string')
-        answers.set(keyOf(request), toAnswer(payload, reply, { stamp: request.answerStamp, tag, keptHeaders }));
+      const key = keyOf(request);
+      if (typeof tag === 'string' && isWorthKeeping?.(key) !== false) {
+        answers.set(key, toAnswer(payload, reply, { stamp: request.answerStamp, tag, keptHeaders }));
+      }
     }
     done(null, payload);
   });

@@ -64,6 +64,7 @@ export function createSearchAnswer({ search, baseUrl }: { readonly search: Searc
     requireRowsOnOnePage(asked.request, result);
     const body = { ...toBody(asked, result), results: [] };
     const { hits } = result;
+    if (hits.length === 0) return body;
     if (hits.length <= ROWS_AT_ONCE) return { ...body, results: [...(await asked.toItems(hits))] };
     // Known by its identity, so that it is compiled once.
     const write = reply.compileSerializationSchema(itemSchema as Readonly<Record<string, unknown>>);

@@ -33,7 +33,7 @@ export function toInstitutionSearchItem(found: FoundInstitution, today: Day): In
     name_official_display: nameOfficialDisplay(institution),
     name_primary: namePrimary(institution),
     name_select_display: nameSelectDisplay(institution),
-    name_sort: sortKey(namePrimary(institution)),
+    name_sort: nameSort(institution),
     website_link: institution.websiteLink,
     country: countryIdsOfInstitution(institution, today).map(countryName),
     qf_ehea_level: [...new Set(levels)],
@@ -51,4 +51,15 @@ export function toInstitutionSearchItem(found: FoundInstitution, today: Day): In
     has_report: found.hasReport,
     name_display: nameDisplay(institution),
   };
+}
+
+const nameSorts = new WeakMap<Institution, string>();
+
+/** Made once a record: folding a name takes longer than the rest of the item. */
+function nameSort(institution: Institution): string {
+  const known = nameSorts.get(institution);
+  if (known !== undefined) return known;
+  const fresh = sortKey(namePrimary(institution));
+  nameSorts.set(institution, fresh);
+  return fresh;
 }

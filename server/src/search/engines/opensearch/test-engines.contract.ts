@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { openSearchNodes } from '../../../../test/services.ts';
-import { indexVersion } from './index-definition.ts';
+import { type IndexSize, indexVersion } from './index-definition.ts';
 import { type OpenSearchEngine, openOpenSearchEngine } from './opensearch-engine.ts';
 
 /** On a cluster the parts and copies of an index take part in the test. */
@@ -15,13 +15,13 @@ export interface TestEngine extends OpenSearchEngine {
  * Empty engines for tests. Making an index takes far longer than a search, so the next one is made while the test before
  * it runs, and used ones are removed behind its back.
  */
-export function createTestEngines(url: string) {
+export function createTestEngines(url: string, size: IndexSize = SIZE) {
   const removals: Promise<void>[] = [];
   let next: Promise<TestEngine> | undefined;
 
   async function make(): Promise<TestEngine> {
     const prefix = `test-${randomBytes(6).toString('hex')}`;
-    const engine = openOpenSearchEngine({ urls: [url], prefix, size: SIZE, timeoutMs: 30_000 });
+    const engine = openOpenSearchEngine({ urls: [url], prefix, size, timeoutMs: 30_000 });
     await engine.sequence();
     return {
       ...engine,

@@ -23,11 +23,9 @@ export function toInstant(date: Date): Instant {
 
 /** 29 February plus a number of years that ends in a common year is 28 February. */
 export function addYears(day: Day, years: number): Day {
-  const [year = '', month = '', dayOfMonth = ''] = day.split('-');
-  const target = String(Number(year) + years).padStart(4, '0');
-  const moved = `${target}-${month}-${dayOfMonth}`;
-  const isInEveryYear = month !== '02' || dayOfMonth !== '29';
-  return isInEveryYear || isDay(moved) ? moved : `${target}-02-28`;
+  const target = String(Number(day.slice(0, 4)) + years).padStart(4, '0');
+  const moved = `${target}${day.slice(4)}`;
+  return !day.endsWith('-02-29') || isDay(moved) ? moved : `${target}-02-28`;
 }
 
 export function addDays(day: Day, days: number): Day {

@@ -22,8 +22,8 @@ export function createStoreReader(db: Kysely<Tables>) {
     activityGroups: async () => (await kept.now()).activityGroups(),
     embedded: kept.now,
     async readReport(id: number) {
-      const { sequence, ...found } = await readPlacedReport(db, id);
-      return { ...found, embedded: await kept.at(sequence) };
+      const { sequence, report, hasCredential } = await readPlacedReport(db, id);
+      return { report, hasCredential, embedded: await kept.at(sequence) };
     },
     async readReports(ids: readonly number[]) {
       if (ids.length === 0) return { reports: new Map<number, Stored<Report>>(), embedded: await kept.now() };

@@ -22,7 +22,9 @@ export function pathParameters<const Defined extends Readonly<Record<string, Pat
   const schema = Type.Unsafe<PathValues<Defined>>({ type: 'object', properties, required: Object.keys(definitions) });
   return withReader(schema, (params) => {
     const texts = params as Readonly<Record<string, string>>;
-    return Object.fromEntries(entries.map(([name, { read }]) => [name, readPart(texts[name] ?? '', read)]));
+    const values: Record<string, unknown> = {};
+    for (const [name, { read }] of entries) values[name] = readPart(texts[name] ?? '', read);
+    return values;
   });
 }
 

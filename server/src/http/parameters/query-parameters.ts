@@ -25,7 +25,9 @@ export function queryParameters<const Defined extends Definitions>(
   definitions: Defined,
   { unknown = 'refuse', aliases = {} }: QueryOptions = {},
 ): TUnsafe<Values<Defined>> {
-  const properties = Object.fromEntries(Object.entries(definitions).map(([name, { schema }]) => [name, schema]));
+  const entries = Object.entries(definitions);
+  const names = Object.keys(definitions);
+  const properties = Object.fromEntries(entries.map(([name, { schema }]) => [name, schema]));
   const schema = Type.Unsafe<Values<Defined>>({
     type: 'object',
     properties,
@@ -34,8 +36,8 @@ export function queryParameters<const Defined extends Definitions>(
   return withReader(schema, (query) => {
     const problems: Problem[] = [];
     const given = collectTexts(query, aliases);
-    if (unknown === 'refuse') problems.push(...unknownParameters(given, Object.keys(definitions)));
-    const values = readAll(definitions, given, problems);
+    if (unknown === 'refuse') problems.push(...unknownParameters(given, names));
+    const values = readAll(entries, given, problems);
     if (problems.length > 0) throw new RegistryError('invalid_parameter', summary(problems), { problems });
     return values;
   });
@@ -65,9 +67,11 @@ function unknownParameters(given: ReadonlyMap<string, unknown>, known: readonly 
     });
 }
 
-function readAll(definitions: Definitions, given: ReadonlyMap<string, string[]>, problems: Problem[]) {
+type Entry = readonly [name: string, definition: Definitions[string]];
+
+function readAll(entries: readonly Entry[], given: ReadonlyMap<string, string[]>, problems: Problem[]) {
   const values: Record<string, unknown> = {};
-  for (const [name, { absent, read }] of Object.entries(definitions)) {
+  for (const [name, { absent, read }] of entries) {
     const texts = given.get(name) ?? [];
     const reading = texts.length === 0 ? { value: absent } : read(texts);
     if ('problem' in reading) problems.push({ parameter: name, ...reading.problem });

@@ -1,5 +1,6 @@
 import type { AnalysedQuery } from '../../analysis/query.ts';
 import { finalScore } from '../../ranking.ts';
+import { createBestByBucket, MOST_COMPARED } from './best-by-bucket.ts';
 import { type Bitset, hasBit, lowestBit } from './bitset.ts';
 import { createNameCloseness, type NameCloseness } from './name-closeness.ts';
 import { findIdentified } from './phrases.ts';
@@ -13,14 +14,6 @@ export interface FinalScores {
   /** The first items by falling score, then by the other readers: at most `MOST_COMPARED`. */
   best(later: readonly SortReader[], count: number): number[];
 }
-
-/**
- * Comparing a name takes a microsecond. Up to so many documents have their names compared with the query; when more
- * match, those that score best by their words do, and those with an equal name, and all others come after them.
- */
-export const MOST_COMPARED = 512;
-
-const BUCKETS = 4096;
 
 export function createFinalScores(
   view: View,
@@ -79,24 +72,12 @@ export function createFinalScores(
     return [...chosen];
   }
 
-  /** Items with the best word scores: those above a bucket of scores, then as many of that bucket as are wanted. */
   function bestByWords(): number[] {
-    const scale = (BUCKETS - 1) / Math.max(match.mostScore, Number.MIN_VALUE);
-    const counts = new Uint32Array(BUCKETS);
+    const best = createBestByBucket(match.mostScore);
     sets.forEach((docs, index) => {
-      countScores(docs, match.segments[index]?.scores as Float32Array, { scale, counts });
+      best.add({ docs, scores: match.segments[index]?.scores as Float32Array, start: view.starts[index] as number });
     });
-    let lowest = BUCKETS - 1;
-    for (let above = counts[lowest] as number; lowest > 0 && above < MOST_COMPARED; )
-      above += counts[--lowest] as number;
-    const above: number[] = [];
-    const within: number[] = [];
-    sets.forEach((docs, index) => {
-      const scores = match.segments[index]?.scores as Float32Array;
-      const start = view.starts[index] as number;
-      addFromBucket({ docs, scores, start }, { scale, lowest, above, within });
-    });
-    return [...above, ...within];
+    return best.items();
   }
 }
 
@@ -109,34 +90,6 @@ function addWhere(
     for (let word = docs[i] as number; word !== 0; word &= word - 1) {
       const doc = (i << 5) + lowestBit(word);
       if (isWanted(doc) && chosen.size < 2 * MOST_COMPARED) chosen.add(start + doc);
-    }
-  }
-}
-
-function countScores(
-  docs: Bitset,
-  scores: Float32Array,
-  { scale, counts }: { scale: number; counts: Uint32Array },
-): void {
-  for (let i = 0; i < docs.length; i++) {
-    for (let word = docs[i] as number; word !== 0; word &= word - 1) {
-      const bucket = ((scores[(i << 5) + lowestBit(word)] as number) * scale) | 0;
-      counts[bucket] = (counts[bucket] as number) + 1;
-    }
-  }
-}
-
-function addFromBucket(
-  { docs, scores, start }: { docs: Bitset; scores: Float32Array; start: number },
-  { scale, lowest, above, within }: { scale: number; lowest: number; above: number[]; within: number[] },
-): void {
-  for (let i = 0; i < docs.length; i++) {
-    for (let word = docs[i] as number; word !== 0; word &= word - 1) {
-      const doc = (i << 5) + lowestBit(word);
-      const bucket = ((scores[doc] as number) * scale) | 0;
-      if (bucket < lowest) continue;
-      if (bucket > lowest) above.push(start + doc);
-      else if (within.length < MOST_COMPARED) within.push(start + doc);
     }
   }
 }

@@ -1,8 +1,9 @@
 import type { SearchQuery } from '../../search-engine.ts';
+import { MOST_COMPARED } from './best-by-bucket.ts';
 import type { Bitset } from './bitset.ts';
 import { columnPage } from './column-page.ts';
 import { fewValuesPage } from './few-values-page.ts';
-import { type FinalScores, MOST_COMPARED } from './final-scores.ts';
+import type { FinalScores } from './final-scores.ts';
 import { firstDocFrom } from './segment.ts';
 import { selectWindow } from './select-window.ts';
 import { createSortReaders } from './sort-readers.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { damerauLevenshteinWithin } from '../../analysis/edit-distance.ts';
+import { createBestByBucket, MOST_COMPARED } from './best-by-bucket.ts';
 import { clearBit, countBits, createBitset, createFullBitset, hasBit, members, setBit } from './bitset.ts';
 import {
   createNumberColumn,
@@ -171,4 +172,16 @@ function byKey(a: number, b: number): number {
 it('sorts strings like a plain sort, also when they fill several runs', () => {
   const texts = Array.from({ length: 5000 }, (_value, i) => ((i * 2_654_435_761) >>> 0).toString(36));
   expect(Array.from(runToEnd(sortStrings(texts)), (index) => texts[index])).toEqual(texts.toSorted(byCodeUnit));
+});
+
+it('chooses the best scores like a whole sort', () => {
+  const scores = Float32Array.from({ length: 6000 }, (_value, i) => ((i * 7919) % 5000) / 5000);
+  const best = createBestByBucket(1);
+  best.add({ docs: createFullBitset(6000), scores, start: 0 });
+  const chosen = best.items().slice(0, MOST_COMPARED);
+  const sorted = [...scores].sort((a, b) => b - a);
+  expect(chosen.length).toBe(MOST_COMPARED);
+  expect(Math.min(...chosen.map((item) => scores[item] as number))).toBeGreaterThan(
+    (sorted[MOST_COMPARED] as number) - 1 / 2048,
+  );
 });

@@ -73,11 +73,11 @@ export function createFinalScores(
   }
 
   function bestByWords(): number[] {
-    const best = createBestByBucket(match.mostScore);
+    const found = createBestByBucket(match.mostScore);
     sets.forEach((docs, index) => {
-      best.add({ docs, scores: match.segments[index]?.scores as Float32Array, start: view.starts[index] as number });
+      found.add({ docs, scores: match.segments[index]?.scores as Float32Array, start: view.starts[index] as number });
     });
-    return best.items();
+    return found.items();
   }
 }
 

@@ -10,7 +10,7 @@ const DEFAULTS = {
   dataDir: './data',
   databaseUrl: undefined,
   databaseReadUrl: undefined,
-  opensearchUrl: undefined,
+  opensearchUrls: undefined,
   redisUrl: undefined,
   demo: true,
   demoPublic: false,
@@ -98,6 +98,10 @@ describe('readConfig', () => {
     ],
     [{ PUBLIC_BASE_URL: 'https://x.org/?a=1' }, 'PUBLIC_BASE_URL is not an address like https://registry.example.org.'],
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL is not an address that starts with postgres:// or postgresql://.'],
+    [
+      { OPENSEARCH_URL: 'http://one:9200,two:9200' },
+      'OPENSEARCH_URL is not an address that starts with http:// or https://.',
+    ],
     [{ OPENSEARCH_URL: 'search' }, 'OPENSEARCH_URL is not an address that starts with http:// or https://.'],
     [
       { DATABASE_READ_URL: 'postgres://replica/registry' },

@@ -39,7 +39,7 @@ export function readConfig(environment: Environment = process.env) {
     dataDir: text('DATA_DIR') ?? './data',
     databaseUrl,
     databaseReadUrl: readUrl(),
-    opensearchUrl: address('OPENSEARCH_URL', ['http:', 'https:']),
+    opensearchUrls: addresses('OPENSEARCH_URL', ['http:', 'https:']),
     redisUrl: address('REDIS_URL', ['redis:', 'rediss:']),
     // A database somebody names is never filled with fiction unless that is asked for.
     demo: flag('DEMO') ?? databaseUrl === undefined,
@@ -101,12 +101,27 @@ export function readConfig(environment: Environment = process.env) {
     return chosen ?? fallback;
   }
 
-  // An address may carry a password, so a bad one is never repeated in the sentence.
   function address(name: string, protocols: readonly string[]): string | undefined {
     const given = text(name);
-    if (given === undefined) return undefined;
-    const protocol = URL.canParse(given) ? new URL(given).protocol : '';
-    if (protocols.includes(protocol)) return given;
+    return given === undefined ? undefined : checked([given], name, protocols)?.[0];
+  }
+
+  /** Several with commas between them. */
+  function addresses(name: string, protocols: readonly string[]): readonly string[] | undefined {
+    const given = text(name)?.split(',');
+    return (
+      given &&
+      checked(
+        given.map((one) => one.trim()),
+        name,
+        protocols,
+      )
+    );
+  }
+
+  // An address may carry a password, so a bad one is never repeated in the sentence.
+  function checked(given: readonly string[], name: string, protocols: readonly string[]) {
+    if (given.every((one) => URL.canParse(one) && protocols.includes(new URL(one).protocol))) return given;
     problems.push(`${name} is not an address that starts with ${protocols.map((known) => `${known}//`).join(' or ')}.`);
     return undefined;
   }

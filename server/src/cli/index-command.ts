@@ -33,7 +33,7 @@ differences are listed. touchstone index rebuild makes the index anew.
     withRegistry(context, async ({ database, folders }) => {
       const { config, output, clock } = context;
       const engine = await openSearch({
-        opensearchUrl: config.opensearchUrl,
+        opensearchUrls: config.opensearchUrls,
         searchFolder: folders.search,
         isReadOnly: true,
         onUnusableSnapshot: ({ message }) => output.note(message),
@@ -73,7 +73,7 @@ notices the request within a second and makes that anew too.
   run: (_input, context) =>
     withRegistry(context, async ({ database, folders }) => {
       const { config, output, clock } = context;
-      const engine = await openSearch({ opensearchUrl: config.opensearchUrl, searchFolder: folders.search });
+      const engine = await openSearch({ opensearchUrls: config.opensearchUrls, searchFolder: folders.search });
       try {
         const building = output.progress('Indexing documents');
         let documents = 0;

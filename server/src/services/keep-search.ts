@@ -27,7 +27,7 @@ export interface KeptSearch {
 }
 
 export interface SearchKeeping {
-  readonly config: Pick<Config, 'opensearchUrl'>;
+  readonly config: Pick<Config, 'opensearchUrls'>;
   readonly searchFolder: string;
   readonly database: Database;
   readonly clock: Clock;
@@ -41,8 +41,8 @@ const FOREIGN_BEAT_MS = 20;
 
 /** In this process unless a cluster is named. Resolves when searches can be answered, or will be refused by themselves. */
 export function keepSearch(keeping: SearchKeeping): Promise<KeptSearch> {
-  const { opensearchUrl } = keeping.config;
-  return opensearchUrl === undefined ? keepEmbedded(keeping) : keepInCluster(keeping, opensearchUrl);
+  const { opensearchUrls } = keeping.config;
+  return opensearchUrls === undefined ? keepEmbedded(keeping) : keepInCluster(keeping, opensearchUrls);
 }
 
 /** Each process has an index of its own and waits for it: an index that is half made would give wrong counts. */
@@ -95,8 +95,11 @@ async function saveRegularly(engine: EmbeddedEngine, onError: (error: unknown) =
 }
 
 /** All processes ask the same cluster; one of them at a time feeds it. */
-async function keepInCluster({ database, clock, onError }: SearchKeeping, url: string): Promise<KeptSearch> {
-  const engine = openOpenSearchEngine({ urls: [url] });
+async function keepInCluster(
+  { database, clock, onError }: SearchKeeping,
+  urls: readonly string[],
+): Promise<KeptSearch> {
+  const engine = openOpenSearchEngine({ urls });
   let index: FollowingIndex | undefined;
   const leadership = holdLeadership({
     database,

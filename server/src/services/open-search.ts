@@ -5,8 +5,8 @@ import { openOpenSearchEngine } from '../search/engines/opensearch/opensearch-en
 import type { SearchEngine } from '../search/search-engine.ts';
 
 export interface SearchLocation {
-  /** The cluster that holds the index; without one this machine holds it. */
-  readonly opensearchUrl?: string | undefined;
+  /** Nodes of the cluster that holds the index; without one this machine holds it. */
+  readonly opensearchUrls?: readonly string[] | undefined;
   /** Where this machine keeps the snapshot of its index. */
   readonly searchFolder: string;
   /** For a look only: nothing is written. */
@@ -21,7 +21,7 @@ export async function prepareSnapshotFile(searchFolder: string): Promise<string>
 }
 
 /** Opens the index that the server of the same settings uses. */
-export async function openSearch({ opensearchUrl, searchFolder, ...options }: SearchLocation): Promise<SearchEngine> {
-  if (opensearchUrl !== undefined) return openOpenSearchEngine({ urls: [opensearchUrl] });
+export async function openSearch({ opensearchUrls, searchFolder, ...options }: SearchLocation): Promise<SearchEngine> {
+  if (opensearchUrls !== undefined) return openOpenSearchEngine({ urls: opensearchUrls });
   return openEmbeddedEngine({ snapshotFile: await prepareSnapshotFile(searchFolder), ...options });
 }

@@ -181,7 +181,12 @@ it('records what agencies agreed to', async () => {
 it('has everything issued anew for the address of the settings', async () => {
   expect(await touchstone('credential', 'reissue', '--reason', 'A new name')).toMatchObject({
     code: 0,
-    out: 'A running server now issues everything anew for http://127.0.0.1:9999.\n',
+    out: 'Start the server with PUBLIC_BASE_URL=http://127.0.0.1:9999; it issues everything anew.\n',
+  });
+  await expect(credentials.settle()).rejects.toThrow('Credentials are issued for http://127.0.0.1:9999');
+  expect(await touchstone('credential', 'reissue', '--reason', 'Once more')).toMatchObject({
+    code: 0,
+    out: 'A running server now looks at every report and issues what differs.\n',
   });
 });
 

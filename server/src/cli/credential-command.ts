@@ -81,12 +81,16 @@ With the same address it looks at every report again and issues what differs.
   PUBLIC_BASE_URL=https://new.example.org touchstone credential reissue --reason "New name"`,
   options: { reason: { type: 'string' } },
   run: ({ options }, context) =>
-    withAccess(context, async ({ registry, settings }) => {
+    withAccess(context, async ({ registry, settings, baseUrl }) => {
       const reason = textOption(options, 'reason');
       if (reason === undefined) throw new UsageError('--reason is missing.');
       const { database } = registry;
       await reissueEverything({ database, clock: context.clock, settings }, { actor: ACTOR, reason });
-      context.output.line(`A running server now issues everything anew for ${settings.baseUrl}.`);
+      context.output.line(
+        baseUrl === settings.baseUrl
+          ? 'A running server now looks at every report and issues what differs.'
+          : `Start the server with PUBLIC_BASE_URL=${settings.baseUrl}; it issues everything anew.`,
+      );
       return EXIT.success;
     }),
 };

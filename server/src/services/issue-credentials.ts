@@ -32,14 +32,21 @@ export interface IssuingProgress {
 }
 
 export interface IssuerStart extends SettlingParts {
+  /** The address that this issuer writes into documents. */
+  readonly baseUrl: string;
   onProgress?(progress: IssuingProgress): void;
+}
+
+/** The registry has moved to another address than this process was started with: it may issue nothing any more. */
+export class MovedAwayError extends Error {
+  override readonly name = 'MovedAwayError';
 }
 
 /**
  * Keeps what is served in step with the reports. Only one process issues at a time; should two believe that they do,
  * the place in the journal that each batch moves on from lets one of them fail.
  */
-export function createIssuer({ onProgress = () => undefined, ...parts }: IssuerStart): Issuer {
+export function createIssuer({ baseUrl, onProgress = () => undefined, ...parts }: IssuerStart): Issuer {
   const { primary: db } = parts.database;
 
   return {
@@ -63,6 +70,9 @@ export function createIssuer({ onProgress = () => undefined, ...parts }: IssuerS
   async function advance(): Promise<boolean> {
     const state = await readIssuingState(db);
     if (state === undefined) return false;
+    if (state.baseUrl !== baseUrl) {
+      throw new MovedAwayError(`Credentials are issued for ${state.baseUrl}, and this process has ${baseUrl}`);
+    }
     const followed = await follow(state);
     const { walkAfter } = followed ?? state;
     const hasWalked = walkAfter !== null && (await walk(followed ?? state, walkAfter));

@@ -3,7 +3,7 @@ import type { Clock } from '../domain/clock.ts';
 import { RegistryError } from '../domain/errors.ts';
 import { logCredentialEvents } from '../store/credential-event-store.ts';
 import { beginIssuing, readIssuingState, requestWalk } from '../store/credential-issuing-store.ts';
-import { forgetCredentials } from '../store/credential-writer.ts';
+import { forgetCredentials, hasCredentials } from '../store/credential-writer.ts';
 import type { Database } from '../store/database.ts';
 import { readJournalHead } from '../store/journal-store.ts';
 import { createDraftReader } from './credential-drafts.ts';
@@ -91,6 +91,7 @@ export function openIssuer(
     lists,
     drafts: createDraftReader(database.primary, settings),
     signing: createCredentialSigning({ ...start, baseUrl: settings.baseUrl }),
+    baseUrl: settings.baseUrl,
   });
   return { ...issuer, renew: lists.renew };
 }
@@ -100,7 +101,7 @@ export interface Preparation extends PartsStart {
   readonly isDemo: boolean;
 }
 
-/** Makes the first keys and fixes the address that all documents name. */
+/** Makes the first keys and fixes the address that all documents name, once the first of them is issued. */
 export async function prepareIssuing(preparation: Preparation): Promise<void> {
   const { database, clock, settings, isDemo } = preparation;
   const { baseUrl } = settings;
@@ -110,10 +111,10 @@ export async function prepareIssuing(preparation: Preparation): Promise<void> {
     const state = await readIssuingState(transaction);
     if (state === undefined) {
       await beginIssuing(transaction, baseUrl, head.sequence);
-    } else if (state.baseUrl !== baseUrl && isDemo) {
+    } else if (state.baseUrl !== baseUrl && (isDemo || !(await hasCredentials(transaction)))) {
       await forgetCredentials(transaction);
       await requestWalk(transaction, baseUrl);
-      const reason = `The demo moved from ${state.baseUrl} to ${baseUrl}`;
+      const reason = `The registry moved from ${state.baseUrl} to ${baseUrl}`;
       await logCredentialEvents(transaction, [{ at: clock.now(), actor: 'system', action: 'issued anew', reason }]);
     } else if (state.baseUrl !== baseUrl) {
       throw new RegistryError(

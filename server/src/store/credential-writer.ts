@@ -142,6 +142,11 @@ export async function deleteFormsOf(db: Kysely<Tables>, keyId: string): Promise<
   await db.deleteFrom('credential_form').where('key_id', '=', keyId).where('format', '!=', 'vc1').execute();
 }
 
+/** Whether anything was ever issued. */
+export async function hasCredentials(db: Kysely<Tables>): Promise<boolean> {
+  return (await db.selectFrom('credential').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** For a demo only: as if nothing had ever been issued. What happened stays in the events. */
 export async function forgetCredentials(db: Kysely<Tables>): Promise<void> {
   await db.deleteFrom('credential_form').execute();

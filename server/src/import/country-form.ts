@@ -3,7 +3,17 @@ import type { Country } from '../domain/country.ts';
 import { PERMISSIONS, QA_REQUIREMENT_TYPES } from '../domain/vocabularies.ts';
 import { parsePermission, parseWord } from '../domain/vocabulary-codes.ts';
 import { countryCode, countryIdOf } from './country-field.ts';
-import { bool, field, filledText, form, nullableDay, text, urlOrEmpty, vocabularyProblem, withRule } from './fields.ts';
+import {
+  bool,
+  field,
+  filledText,
+  form,
+  markdown,
+  nullableDay,
+  urlOrEmpty,
+  vocabularyProblem,
+  withRule,
+} from './fields.ts';
 import { checked, clean, historicalData, periodProblem, stated, toHistory, toPeriod } from './form-parts.ts';
 
 const permission = () => field<string | number>(vocabularyProblem(PERMISSIONS, parsePermission));
@@ -14,7 +24,7 @@ const qaRequirement = withRule(
     qa_requirement_type: field<string>(
       vocabularyProblem(QA_REQUIREMENT_TYPES, (input) => parseWord(QA_REQUIREMENT_TYPES, input)),
     ),
-    qa_requirement_note: Type.Optional(text()),
+    qa_requirement_note: Type.Optional(markdown()),
     requirement_valid_from: Type.Optional(nullableDay()),
     requirement_valid_to: Type.Optional(nullableDay()),
   }),
@@ -37,17 +47,17 @@ export const countryForm = form({
   ehea_is_member: Type.Optional(bool()),
   governmental_member_start: Type.Optional(nullableDay()),
   qa_requirements: Type.Optional(Type.Array(qaRequirement)),
-  qa_requirement_note: Type.Optional(text()),
+  qa_requirement_note: Type.Optional(markdown()),
   external_QAA_is_permitted: Type.Optional(permission()),
-  external_QAA_note: Type.Optional(text()),
-  eligibility: Type.Optional(text()),
-  conditions: Type.Optional(text()),
-  recognition: Type.Optional(text()),
+  external_QAA_note: Type.Optional(markdown()),
+  eligibility: Type.Optional(markdown()),
+  conditions: Type.Optional(markdown()),
+  recognition: Type.Optional(markdown()),
   european_approach_is_permitted: Type.Optional(permission()),
-  european_approach_note: Type.Optional(text()),
+  european_approach_note: Type.Optional(markdown()),
   has_full_institution_list: Type.Optional(bool()),
   ehea_key_commitment: Type.Optional(permission()),
-  general_note: Type.Optional(text()),
+  general_note: Type.Optional(markdown()),
   qaa_regulations: Type.Optional(Type.Array(regulation)),
   historical_data: Type.Optional(historicalData()),
 });

@@ -1,6 +1,7 @@
 import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 import { type Day, isDay } from '../domain/day.ts';
 import { didYouMean } from '../domain/did-you-mean.ts';
+import { problemInMarkdown } from '../domain/markdown.ts';
 import { LARGEST_ID } from '../domain/record.ts';
 
 /** How a cell of a CSV file is turned into the JSON value of a field. */
@@ -54,6 +55,10 @@ function textProblem(value: unknown): string | undefined {
   return value.length > MAX_TEXT ? `is longer than ${MAX_TEXT} characters` : undefined;
 }
 
+function markdownProblem(value: unknown): string | undefined {
+  return textProblem(value) ?? problemInMarkdown(String(value));
+}
+
 function filledTextProblem(value: unknown): string | undefined {
   return textProblem(value) ?? (String(value).trim() === '' ? 'must not be empty' : undefined);
 }
@@ -80,6 +85,7 @@ function booleanProblem(value: unknown): string | undefined {
 
 export const text = () => field<string>(textProblem);
 export const filledText = () => field<string>(filledTextProblem);
+export const markdown = () => field<string>(markdownProblem);
 export const nullableText = () => nullable<string>(textProblem);
 export const day = () => field<Day>(dayProblem);
 export const nullableDay = () => nullable<Day>(dayProblem);

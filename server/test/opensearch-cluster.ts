@@ -35,9 +35,14 @@ export async function startOpenSearchCluster(jars: string): Promise<OwnCluster> 
     nodes.push(await createOpenSearchServer(jars, { cluster, discovery }));
   }
   const [founder, ...others] = nodes as [OwnServer, ...OwnServer[]];
-  await founder.start();
-  await Promise.all(others.map((node) => node.start()));
-  await isWhole(NODES);
+  try {
+    await founder.start();
+    await Promise.all(others.map((node) => node.start()));
+    await isWhole(NODES);
+  } catch (error) {
+    await remove();
+    throw error;
+  }
   return { nodes, urls: nodes.map(({ url }) => url), manager, isWhole, remove };
 
   async function manager(): Promise<OwnServer> {

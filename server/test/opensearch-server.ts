@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const HIGHEST_PORT = 9_299;
 const JAVA = process.env['JAVA_HOME'] ? join(process.env['JAVA_HOME'], 'bin', 'java') : '/usr/bin/java';
 const LOWEST_PORT = 9_281;
-const START_LIMIT_MS = 120_000;
+const START_LIMIT_MS = 200_000;
 
 export interface OwnServer {
   readonly url: string;

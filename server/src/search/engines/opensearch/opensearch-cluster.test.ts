@@ -11,7 +11,7 @@ import { byScore } from '../../search-worlds.contract.ts';
 import { openOpenSearchEngine } from './opensearch-engine.ts';
 import { createTestEngines } from './test-engines.contract.ts';
 
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 480_000 });
 
 const PER_BATCH = 50;
 const SIZE = { shards: 3, replicas: 1 };

@@ -29,4 +29,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 15, name: 'administration', file: '0015_administration.sql' },
   { number: 16, name: 'report flags', run: fillReportFlags },
   { number: 17, name: 'proposals', file: '0017_proposals.sql' },
+  { number: 18, name: 'report validity', file: '0018_report_validity.sql' },
 ];

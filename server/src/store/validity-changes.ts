@@ -11,19 +11,23 @@ export async function institutionIdsOfReportsTurning(
   db: Kysely<Tables>,
   { after, upTo }: { readonly after: Day; readonly upTo: Day },
 ): Promise<number[]> {
-  const rows = await db
-    .selectFrom('report_institution')
-    .innerJoin('report', 'report.id', 'report_institution.report_id')
-    .select('institution_id as id')
-    .distinct()
-    .where('report.state', 'in', VISIBLE_STATES)
-    .where(({ or, and, eb }) =>
-      or([
-        and([eb('report.valid_from', '>', after), eb('report.valid_from', '<=', upTo)]),
-        and([eb('report.effective_valid_to', '>=', after), eb('report.effective_valid_to', '<', upTo)]),
-      ]),
-    )
-    .orderBy('institution_id')
+  // Two queries: with "or" a database reads all reports instead of the few that an index knows.
+  const beginning = await partiesOfVisible(db)
+    .where('report.valid_from', '>', after)
+    .where('report.valid_from', '<=', upTo)
     .execute();
-  return rows.map(({ id }) => id);
+  const ending = await partiesOfVisible(db)
+    .where('report.effective_valid_to', '>=', after)
+    .where('report.effective_valid_to', '<', upTo)
+    .execute();
+  return [...new Set([...beginning, ...ending].map(({ id }) => id))].sort((one, other) => one - other);
+}
+
+function partiesOfVisible(db: Kysely<Tables>) {
+  return db
+    .selectFrom('report')
+    .innerJoin('report_institution', 'report_institution.report_id', 'report.id')
+    .select('report_institution.institution_id as id')
+    .distinct()
+    .where('report.state', 'in', VISIBLE_STATES);
 }

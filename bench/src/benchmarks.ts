@@ -4,6 +4,7 @@ import { httpBenchmark } from './http.ts';
 import { recallBenchmark } from './recall.ts';
 import { searchBenchmark } from './search.ts';
 import { searchAlternativesBenchmark } from './search-alternatives.ts';
+import { submissionBenchmark } from './submission.ts';
 
 /** Every benchmark, in the order in which they run. */
 export const benchmarks: readonly Benchmark[] = [
@@ -12,4 +13,5 @@ export const benchmarks: readonly Benchmark[] = [
   recallBenchmark,
   httpBenchmark,
   credentialsBenchmark,
+  submissionBenchmark,
 ];

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -41,6 +41,17 @@ describe('the folder of report files', () => {
     await expect(files.putStream(pieces('hel', new Error('the line is dead')))).rejects.toThrow('the line is dead');
     expect(await listed(files)).toEqual([HELLO]);
     expect(await readdir(join(folder, 'incoming'))).toEqual([]);
+  });
+
+  it('removes drafts that nobody works on any more', async () => {
+    const files = createFolderStorage(folder);
+    await files.putStream(pieces('hello'));
+    const [old, fresh] = ['old.part', 'fresh.part'].map((name) => join(folder, 'incoming', name));
+    for (const path of [old ?? '', fresh ?? '']) await writeFile(path, 'hel');
+    await utimes(old ?? '', new Date(0), new Date(0));
+    await files.discardDrafts();
+
+    expect([await readdir(join(folder, 'incoming')), await listed(files)]).toEqual([['fresh.part'], [HELLO]]);
   });
 
   it('replaces a file that was cut short outside the program', async () => {

@@ -14,6 +14,8 @@ export interface FileStorage {
   /** Both ends count, as in an HTTP range. */
   read(sha256: string, range?: { readonly start: number; readonly end: number }): Readable;
   list(): AsyncIterable<string>;
+  /** Removes what was left of contents that broke off with the process. */
+  discardDrafts(): Promise<void>;
 }
 
 export interface StoredFile {
@@ -24,6 +26,8 @@ export interface StoredFile {
 const HASH = /^[0-9a-f]{64}$/;
 /** For contents that have not arrived completely. */
 const INCOMING = 'incoming';
+/** Nothing takes longer to arrive. */
+const DRAFT_LIFE_MS = 3_600_000;
 
 /** Contents as files in a folder, spread over 256 subfolders. */
 export function createFolderStorage(folder: string): FileStorage {
@@ -37,6 +41,7 @@ export function createFolderStorage(folder: string): FileStorage {
     sizeOf,
     read: (sha256, range) => createReadStream(pathOf(sha256), range),
     list,
+    discardDrafts,
   };
 
   function pathOf(sha256: string): string {
@@ -78,6 +83,15 @@ export function createFolderStorage(folder: string): FileStorage {
       return pathOf(sha256);
     });
     return { sha256: basename(path), size };
+  }
+
+  async function discardDrafts(): Promise<void> {
+    for (const name of await readFolder(join(folder, INCOMING))) {
+      const path = join(folder, INCOMING, name);
+      const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
+      // Others may be at work on newer ones.
+      if (Date.now() - mtimeMs > DRAFT_LIFE_MS) await rm(path, { force: true });
+    }
   }
 
   async function* list(): AsyncIterable<string> {

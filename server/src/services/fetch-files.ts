@@ -47,6 +47,8 @@ const PAUSE_MS = 1_000;
 /** Brings the files that reports only name. A file is tried with growing pauses; the last failure is final. */
 export function createFileFetcher(dependencies: FileFetcherDependencies): FileFetcher {
   const { database, files, fetch, clock, onFinallyFailed, onError, isLeftAlone = () => false } = dependencies;
+  /** Another address comes with another number, so these need not be read again. */
+  const leftAlone = new Set<number>();
   return { round, run };
 
   async function run(signal: AbortSignal): Promise<void> {
@@ -72,7 +74,7 @@ export function createFileFetcher(dependencies: FileFetcherDependencies): FileFe
   }
 
   async function tryAll(due: readonly DueFile[], signal: AbortSignal | undefined): Promise<number> {
-    const waiting = [...due];
+    const waiting = due.filter(({ fileId }) => !leftAlone.has(fileId));
     let tried = 0;
     const work = async (): Promise<void> => {
       for (let next = waiting.shift(); next !== undefined && signal?.aborted !== true; next = waiting.shift()) {
@@ -92,7 +94,8 @@ export function createFileFetcher(dependencies: FileFetcherDependencies): FileFe
   async function tryOne(due: DueFile): Promise<boolean> {
     const report = await findRecord(database.primary, 'report', due.reportId);
     const location = locationOf(report, due.fileId);
-    if (location === undefined || isLeftAlone(location)) return false;
+    if (location !== undefined && isLeftAlone(location)) leftAlone.add(due.fileId);
+    if (location === undefined || leftAlone.has(due.fileId)) return false;
     const result = await fetch
       .read(location, (body) => storePdf(files, body))
       .catch((error: unknown) => {

@@ -11,7 +11,7 @@ import { holdLeadership } from './leader-lock.ts';
 export interface KeepFetchingOptions {
   readonly config: Pick<Config, 'fileFetchAllow' | 'publicBaseUrl'>;
   readonly database: Database;
-  readonly files: Pick<FileStorage, 'putStream'>;
+  readonly files: Pick<FileStorage, 'putStream' | 'discardDrafts'>;
   readonly clock: Clock;
   readonly agencyMail: AgencyMail;
   readonly isDemo: boolean;
@@ -31,7 +31,15 @@ export function keepFetchingFiles(options: KeepFetchingOptions) {
     onFinallyFailed: (failure) => agencyMail.tell(failure.report.agencyId, failureNotice(failure)),
     ...(isDemo && { isLeftAlone: isInvented }),
   });
-  const leadership = holdLeadership({ database, name: 'file fetching', onLead: fetcher.run, onError });
+  const leadership = holdLeadership({
+    database,
+    name: 'file fetching',
+    async onLead(signal) {
+      await files.discardDrafts();
+      await fetcher.run(signal);
+    },
+    onError,
+  });
 
   return {
     async stop() {

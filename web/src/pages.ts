@@ -1,6 +1,7 @@
 import type { Page } from './page.ts';
 import { agencyPage } from './pages/agency.tsx';
 import { agencyDecisionsPage, agencyListPage, formerAgenciesPage } from './pages/agency-lists.tsx';
+import { correctionAction, correctionPage } from './pages/correction.tsx';
 import { countryPage } from './pages/country.tsx';
 import { countryListPage } from './pages/country-list.tsx';
 import { robotsPage, searchDescriptionPage, sitemapIndexPage, sitemapPage } from './pages/for-machines.ts';
@@ -13,6 +14,7 @@ import { searchDownloads } from './pages/search-downloads.ts';
 import { statisticsDownload, statisticsPage } from './pages/statistics.tsx';
 import { suggestPage } from './pages/suggest.ts';
 import { statusPage, textPages, usersPage } from './pages/text-pages.tsx';
+import { verifyAction, verifyPage } from './pages/verify.tsx';
 
 /** Every address of the site, listed by hand. */
 export const PAGES: readonly Page[] = [
@@ -34,6 +36,10 @@ export const PAGES: readonly Page[] = [
   ...textPages,
   statusPage,
   usersPage,
+  verifyPage,
+  verifyAction,
+  correctionPage,
+  correctionAction,
   robotsPage,
   sitemapIndexPage,
   sitemapPage,

@@ -1,4 +1,5 @@
 import { agency } from './agency.ts';
+import { correction } from './correction.ts';
 import { country } from './country.ts';
 import { frame } from './frame.ts';
 import { home } from './home.ts';
@@ -9,6 +10,7 @@ import { search } from './search.ts';
 import { statistics } from './statistics.ts';
 import { text } from './text.tsx';
 import { validity } from './validity.ts';
+import { verify } from './verify.ts';
 import { vocabulary } from './vocabulary.ts';
 
 export const english = {
@@ -24,4 +26,6 @@ export const english = {
   country,
   statistics,
   text,
+  verify,
+  correction,
 };

@@ -66,6 +66,8 @@ export const report = {
     download: 'Download the credential (JSON)',
     verify: 'Verify it',
     address: 'Its address',
+    qr: 'QR code that leads to the check of this credential',
+    qrHint: 'The code leads to the check of this credential, on paper too.',
   },
   history: {
     title: 'Changes',

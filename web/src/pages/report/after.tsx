@@ -1,26 +1,33 @@
 import type { Report, ReportHistoryEntry } from '@touchstone/sdk';
 import { Day } from '../../components/day.tsx';
+import { QrCode } from '../../components/qr-code.tsx';
 import { Facts, Section } from '../../components/section.tsx';
 import { useSite } from '../../site-view.ts';
 
 export function ReportCredential({ report }: { readonly report: Report }) {
-  const { messages, link } = useSite();
+  const { messages, link, permalink } = useSite();
   const words = messages.report.credential;
   const { credential_url: address } = report;
   if (address === null) return null;
   return (
     <Section id="credential" title={words.title} aside={words.aside}>
-      <p class="buttons">
-        <a class="button" href={address} download>
-          {words.download}
-        </a>
-        <a class="button other" href={`${link('/verify')}?url=${encodeURIComponent(address)}`}>
-          {words.verify}
-        </a>
-      </p>
-      <p class="caption">
-        {words.address}: <code>{address}</code>
-      </p>
+      <div class="with-qr">
+        <QrCode text={permalink(`/verify?url=${encodeURIComponent(address)}`)} label={words.qr} />
+        <div>
+          <p class="buttons">
+            <a class="button" href={address} download>
+              {words.download}
+            </a>
+            <a class="button other" href={`${link('/verify')}?url=${encodeURIComponent(address)}`}>
+              {words.verify}
+            </a>
+          </p>
+          <p class="caption">{words.qrHint}</p>
+          <p class="caption">
+            {words.address}: <code>{address}</code>
+          </p>
+        </div>
+      </div>
     </Section>
   );
 }

@@ -1,0 +1,17 @@
+export const correction = {
+  title: 'Report an error',
+  description: 'Tell the operator of the registry what is wrong with a record.',
+  lead: 'Tell us what is wrong and, if you can, where the right fact can be found. The operator reads it; it is not published.',
+  about: 'Record',
+  kinds: { institution: 'Institution', report: 'Report', agency: 'Agency', country: 'Country' },
+  message: 'What is wrong?',
+  messageHint: 'At least a sentence.',
+  contact: 'Mail address',
+  contactHint: 'Only if you want to be asked back. It is used for nothing else.',
+  send: 'Send',
+  noRecord: 'Open the record that is wrong and use the link “Report an error” there.',
+  empty: 'Say what is wrong before you send.',
+  thanks: 'Received',
+  thanksText: 'The operator will look at it. If the record is changed, its history will show it.',
+  back: 'Back to the record',
+};

@@ -13,10 +13,10 @@ export interface RangeIndex {
   readonly landmarks: readonly number[];
 }
 
-const CHECKPOINTS = 16;
+const CHECKPOINTS = 8;
 
 /**
- * Keeps the set of the first 1/16, 2/16, ... of the documents in order of value. The documents below any value are
+ * Keeps the set of the first 1/8, 2/8, ... of the documents in order of value. The documents below any value are
  * then the nearest such set and the few that the order holds between it and the value.
  */
 export function createRangeIndex(column: KeptOrder): RangeIndex {

@@ -102,6 +102,7 @@ describeOnEachDatabase('issuing', ({ database, location }) => {
       if (random.chance(0.3)) await credentials.settle();
     }
     await credentials.settle();
+    expect(await credentials.issuer.step()).toBe(false);
     await expectInStep(database(), credentials);
   });
 
@@ -122,6 +123,7 @@ describeOnEachDatabase('issuing', ({ database, location }) => {
       await issuer.ended;
     }
     await credentials.settle();
+    expect(await credentials.issuer.step()).toBe(false);
     await expectInStep(database(), credentials);
   });
 

@@ -10,9 +10,12 @@ import { readAccountAgencies } from '../store/account-store.ts';
 import type { Database } from '../store/database.ts';
 import { findRecord } from '../store/record-reader.ts';
 import { insertSubmission } from '../store/submission-store.ts';
+import { requestHash } from '../submission/sent-data.ts';
 import type { AgencyMail } from './agency-mail.ts';
 import { changeReport } from './change-report.ts';
+import { createKeptAnswers, type RepeatableRequest, underKey } from './kept-answers.ts';
 import { flagNotice, withNewFlags } from './submission-mails.ts';
+import type { SubmissionAnswer } from './submission-outcome.ts';
 
 export interface DeletionDependencies {
   readonly database: Database;
@@ -27,6 +30,9 @@ export interface DeletionRequest {
   readonly reportId: number;
   readonly version?: number | undefined;
   readonly reason: string;
+  /** The key its sender chose, so that a repeated request has one effect. */
+  readonly key?: string | undefined;
+  readonly toAnswer: (requested: RequestedDeletion) => SubmissionAnswer;
 }
 
 export interface RequestedDeletion {
@@ -36,21 +42,41 @@ export interface RequestedDeletion {
 
 /** Reports are not deleted by those who sent them: they ask, the report is held, and the operator decides. */
 export function createDeletionRequests({ database, clock, agencyMail, settle }: DeletionDependencies) {
-  return async function requestDeletion(request: DeletionRequest): Promise<RequestedDeletion> {
-    const { accountId, reportId, version, reason } = request;
-    const at = clock.now();
+  const keptAnswers = createKeptAnswers({ database, clock });
+
+  return async function requestDeletion(request: DeletionRequest): Promise<SubmissionAnswer> {
+    const { accountId, reportId, version, reason, key } = request;
+    const repeatable =
+      key === undefined ? undefined : underKey(accountId, key, requestHash(['delete', reportId, version, reason]));
+    const kept = repeatable && (await keptAnswers.find(repeatable));
+    if (kept) return kept;
     await requireOwn(request);
+    try {
+      return await ask(request, repeatable);
+    } catch (error) {
+      // The same request may have been faster.
+      const answered = repeatable && (await keptAnswers.find(repeatable));
+      if (answered) return answered;
+      throw error;
+    }
+  };
+
+  async function ask(request: DeletionRequest, repeatable: RepeatableRequest | undefined): Promise<SubmissionAnswer> {
+    const { accountId, reportId, version, reason, toAnswer } = request;
+    const at = clock.now();
     const change = { actor: `account:${accountId}`, reason: reason || 'The deletion was asked for', at };
-    let submissionId = 0;
-    const report = await changeReport({ database, change, reportId, version }, async (present, writer) => {
+    let answer: SubmissionAnswer | undefined;
+    const report = await changeReport({ database, change, reportId, version }, async (present, { transaction }) => {
       requireStanding(present);
       const asked = withDeletionRequest(present, reason, at);
-      submissionId = await insertSubmission(writer.transaction, {
+      const isNew = asked !== present;
+      const held: Stored<Report> = { ...present, ...asked, version: present.version + (isNew ? 1 : 0) };
+      const submissionId = await insertSubmission(transaction, {
         at,
         accountId,
         agencyId: present.agencyId,
         reportId,
-        reportVersion: asked === present ? present.version : present.version + 1,
+        reportVersion: held.version,
         operation: 'delete',
         channel: 'json',
         result: 'accepted',
@@ -58,13 +84,16 @@ export function createDeletionRequests({ database, clock, agencyMail, settle }: 
         request: { report_id: reportId, reason },
         problems: [],
       });
-      return asked === present ? undefined : asked;
+      answer = toAnswer({ submissionId, report: held });
+      if (repeatable) await keptAnswers.keep(transaction, repeatable, answer);
+      return isNew ? asked : undefined;
     });
-    if (report === undefined) return { submissionId, report: await readStanding(reportId) };
+    if (answer === undefined) throw new Error('A deletion was asked for without an answer');
+    if (report === undefined) return answer;
     agencyMail.tell(report.agencyId, flagNotice(withNewFlags(report)));
     await settle();
-    return { submissionId, report };
-  };
+    return answer;
+  }
 
   async function requireOwn({ accountId, role, reportId }: DeletionRequest): Promise<void> {
     const report = await findRecord(database.primary, 'report', reportId);
@@ -74,12 +103,6 @@ export function createDeletionRequests({ database, clock, agencyMail, settle }: 
       throw new RegistryError('not_found', `Your agencies have no report ${reportId}.`);
     }
     requireStanding(report);
-  }
-
-  async function readStanding(reportId: number): Promise<Stored<Report>> {
-    const report = await findRecord(database.primary, 'report', reportId);
-    if (report === undefined) throw new RegistryError('not_found', `There is no report ${reportId}.`);
-    return report;
   }
 }
 

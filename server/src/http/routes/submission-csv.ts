@@ -106,7 +106,8 @@ export const submissionCsvRoutes: FastifyPluginAsyncTypebox<SubmissionRoutesOpti
 
   async function answerFile(request: FastifyRequest, reply: FastifyReply, isDryRun: boolean) {
     requireFile(request);
-    const sender = senderOf(request, options);
+    // Versions are of single reports.
+    const { version: _, ...sender } = senderOf(request, options);
     const file = await spoolCsv(request);
     try {
       const result = await submissions.submitCsv(file.chunks, { ...sender, isDryRun });

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { effectiveFlag, stateOf } from '../../domain/report-state.ts';
 import { SUBMISSION_RESULTS } from '../../domain/submission/submission.ts';
+import type { RequestedDeletion } from '../../services/request-deletion.ts';
 import type { NamedSubmission } from '../../services/sent-submissions.ts';
 import { versionIn } from '../if-match.ts';
 import { pageLinks } from '../page-links.ts';
@@ -15,7 +16,7 @@ import { pageOf } from '../schemas/wrapper.ts';
 import { writeProblems } from '../schemas/write-problems.ts';
 import { toAgencyBrief, toFlagMembers, toProblemEntries, toSubmittedReport } from '../views/submission-view.ts';
 import { principalOf } from './account-options.ts';
-import { type SubmissionRoutesOptions, SUBMISSION_TAGS as tags } from './submission-options.ts';
+import { keyIn, type SubmissionRoutesOptions, SUBMISSION_TAGS as tags } from './submission-options.ts';
 
 const config = { access: 'submit' } as const;
 const MAX_REASON = 1_000;
@@ -95,22 +96,18 @@ export const submissionQueryRoutes: FastifyPluginAsyncTypebox<SubmissionRoutesOp
     async (request, reply) => {
       const { accountId, role } = principalOf(request);
       const { reason } = request.query;
-      const { report, submissionId } = await submissions.requestDeletion({
+      const { body } = await submissions.requestDeletion({
         accountId,
         role,
         reportId: request.params.reportID,
         version: versionIn(request.headers['if-match']),
+        key: keyIn(request),
         reason: version === 'v2' ? required('reason', reason) : (reason ?? ''),
+        toAnswer: (requested) => ({ status: 200, body: toDeletionAnswer(requested) }),
       });
-      reply.header('etag', `"${report.version}"`);
-      return {
-        submission_status: 'success' as const,
-        submission_id: submissionId,
-        report_id: report.id,
-        report_version: report.version,
-        state: stateOf(report),
-        ...toFlagMembers(report),
-      };
+      const answer = body as ReturnType<typeof toDeletionAnswer>;
+      reply.header('etag', `"${answer.report_version}"`);
+      return answer;
     },
   );
 
@@ -163,6 +160,17 @@ export const submissionQueryRoutes: FastifyPluginAsyncTypebox<SubmissionRoutesOp
     },
   );
 };
+
+function toDeletionAnswer({ report, submissionId }: RequestedDeletion) {
+  return {
+    submission_status: 'success' as const,
+    submission_id: submissionId,
+    report_id: report.id,
+    report_version: report.version,
+    state: stateOf(report),
+    ...toFlagMembers(report),
+  };
+}
 
 function toItem({ submission, username, agency }: NamedSubmission) {
   return {

@@ -135,12 +135,7 @@ const ProblemInReport = Type.Object(
 export const SubmissionRefused = Type.Object(
   {
     submission_status: oneOf(['errors'], 'Always "errors" here.'),
-    original_data: Type.Unsafe<unknown>({
-      type: 'object',
-      nullable: true,
-      additionalProperties: true,
-      description: 'What was sent, without the contents of files.',
-    }),
+    original_data: Type.Unsafe({ description: 'What was sent, without the contents of files.' }),
     errors: Type.Record(Type.String(), Type.Array(Type.String()), {
       description: 'Everything that is wrong, by field.',
     }),
@@ -232,12 +227,7 @@ export const SubmissionItem = Type.Object(submissionMembers, { $id: 'SubmissionI
 export const SubmissionDetail = Type.Object(
   {
     ...submissionMembers,
-    original_data: Type.Unsafe<unknown>({
-      type: 'object',
-      nullable: true,
-      additionalProperties: true,
-      description: 'What was sent, without the contents of files.',
-    }),
+    original_data: Type.Unsafe({ description: 'What was sent, without the contents of files.' }),
     report: nullable(Type.Unsafe<Static<typeof SubmittedReportBody>>({ ...SubmittedReportBody, $id: undefined })),
     report_flag: nullable(oneOf(FLAG_LEVELS, 'The highest flag that is active now.')),
     report_warnings: listOf(refTo(Warning), 'Every flag of the report that is active now.'),

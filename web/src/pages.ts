@@ -1,4 +1,12 @@
 import type { Page } from './page.ts';
+import { confirmAction, confirmPage } from './pages/account/confirm.tsx';
+import { confirmEmailAction, confirmEmailPage } from './pages/account/confirm-email.tsx';
+import { accountPage } from './pages/account/overview.tsx';
+import { registerAction, registerPage } from './pages/account/register.tsx';
+import { forgottenAction, forgottenPage, resetAction, resetPage } from './pages/account/reset.tsx';
+import { settingsAction, settingsPage } from './pages/account/settings.tsx';
+import { signInAction, signInPage, signOutAction } from './pages/account/sign-in.tsx';
+import { tokensAction, tokensPage } from './pages/account/tokens.tsx';
 import { agencyPage } from './pages/agency.tsx';
 import { agencyDecisionsPage, agencyListPage, formerAgenciesPage } from './pages/agency-lists.tsx';
 import { correctionAction, correctionPage } from './pages/correction.tsx';
@@ -40,6 +48,24 @@ export const PAGES: readonly Page[] = [
   verifyAction,
   correctionPage,
   correctionAction,
+  signInPage,
+  signInAction,
+  signOutAction,
+  registerPage,
+  registerAction,
+  confirmPage,
+  confirmAction,
+  forgottenPage,
+  forgottenAction,
+  resetPage,
+  resetAction,
+  confirmEmailPage,
+  confirmEmailAction,
+  accountPage,
+  tokensPage,
+  tokensAction,
+  settingsPage,
+  settingsAction,
   robotsPage,
   sitemapIndexPage,
   sitemapPage,

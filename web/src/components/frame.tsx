@@ -1,10 +1,17 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '../language.ts';
-import type { Document, MenuEntry } from '../page.ts';
+import type { Document, MenuEntry, PersonalEntry } from '../page.ts';
 import { useSite } from '../site-view.ts';
 import { SearchBox } from './search-box.tsx';
 import { Sprite } from './sprite.tsx';
+import { Who } from './who.tsx';
 
 const MENU: readonly MenuEntry[] = ['institutions', 'reports', 'agencies', 'countries', 'statistics', 'verify'];
+
+const PERSONAL_MENU: Readonly<Record<PersonalEntry, string>> = {
+  account: '/account',
+  tokens: '/account/tokens',
+  settings: '/account/settings',
+};
 
 interface FrameProps {
   readonly document: Document;
@@ -15,6 +22,7 @@ interface FrameProps {
 export function Frame({ document, place }: FrameProps) {
   const { messages, link } = useSite();
   const { frame } = messages;
+  const isPersonal = document.personal !== undefined && document.personal !== 'none';
   return (
     <>
       <a class="skip" href="#main">
@@ -28,18 +36,8 @@ export function Frame({ document, place }: FrameProps) {
             <BrandMark />
             <span>{frame.name}</span>
           </a>
-          <nav aria-label={frame.mainMenu}>
-            <ul class="menu">
-              {MENU.map((entry) => (
-                <li key={entry}>
-                  <a href={link(`/${entry}`)} aria-current={document.menu === entry ? 'page' : undefined}>
-                    {frame.menu[entry]}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          {!document.hasSearch && (
+          {isPersonal ? <PersonalMenu current={document.personal} /> : <Menu current={document.menu} />}
+          {!document.hasSearch && !isPersonal && (
             <search aria-label={frame.searchLabel}>
               <form action={link('/institutions')}>
                 <label class="unseen" for="head-query">
@@ -56,6 +54,43 @@ export function Frame({ document, place }: FrameProps) {
       </main>
       <Foot place={place} />
     </>
+  );
+}
+
+function Menu({ current }: { readonly current: MenuEntry | undefined }) {
+  const { messages, link } = useSite();
+  const { frame } = messages;
+  return (
+    <nav aria-label={frame.mainMenu}>
+      <ul class="menu">
+        {MENU.map((entry) => (
+          <li key={entry}>
+            <a href={link(`/${entry}`)} aria-current={current === entry ? 'page' : undefined}>
+              {frame.menu[entry]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Of somebody signed in, in the pages of their own. */
+function PersonalMenu({ current }: { readonly current: Document['personal'] }) {
+  const { messages, link } = useSite();
+  const { menu, menuLabel } = messages.account;
+  return (
+    <nav aria-label={menuLabel}>
+      <ul class="menu">
+        {(Object.keys(PERSONAL_MENU) as PersonalEntry[]).map((entry) => (
+          <li key={entry}>
+            <a href={link(PERSONAL_MENU[entry])} aria-current={current === entry ? 'page' : undefined}>
+              {menu[entry]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
@@ -76,6 +111,7 @@ function NoticeStrip({ place }: { readonly place: string }) {
           )}
         </p>
         <Languages place={place} />
+        <Who />
       </div>
     </section>
   );

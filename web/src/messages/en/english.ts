@@ -1,3 +1,4 @@
+import { account } from './account.ts';
 import { agency } from './agency.ts';
 import { correction } from './correction.ts';
 import { country } from './country.ts';
@@ -26,6 +27,7 @@ export const english = {
   country,
   statistics,
   text,
+  account,
   verify,
   correction,
 };

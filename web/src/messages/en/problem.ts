@@ -1,6 +1,7 @@
 export const problem = {
   titles: {
     400: 'This address cannot be read',
+    403: 'This was refused',
     404: 'There is nothing here',
     405: 'This cannot be done here',
     410: 'This record was withdrawn',

@@ -44,7 +44,7 @@ describeInBrowser('accessibility when signed in', ({ visit }) => {
   it.each(pages)(
     'finds nothing wrong with %s',
     async (path) => {
-      const found = [];
+      const found: string[] = [];
       for (const options of [WIDE, PHONE]) {
         await visit(async ({ page }) => {
           await page.goto('/sign-in');

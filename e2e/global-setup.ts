@@ -11,6 +11,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where the registry of the demo world answers; empty when nothing was started. */
     baseUrl: string;
+    /** Where that registry keeps its data, its mails among them; empty when it is not known. */
+    dataDir: string;
   }
 }
 
@@ -20,6 +22,7 @@ const SERVER = fileURLToPath(new URL('../server/dist/main.js', import.meta.url))
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const given = process.env['E2E_BASE_URL'];
   project.provide('baseUrl', given ?? '');
+  project.provide('dataDir', process.env['E2E_DATA_DIR'] ?? '');
   if (given !== undefined || !process.env['TEST_CHROMIUM']) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'touchstone-e2e-'));
   const port = await freePort();
@@ -36,6 +39,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   });
   await untilGreeting(child);
   project.provide('baseUrl', `http://127.0.0.1:${port}`);
+  project.provide('dataDir', folder);
   return async () => {
     const ended = once(child, 'exit');
     child.kill('SIGTERM');

@@ -32,5 +32,9 @@ export const PUBLIC_PAGES: Readonly<Record<string, string>> = {
   api: '/api',
   status: '/status',
   users: '/users',
+  'sign-in': '/sign-in?next=%2Faccount',
+  register: '/register',
+  'forgotten-password': '/account/forgotten',
+  'old-mail-link': '/account/confirm?code=used',
   'not-found': '/report/99999999',
 };

@@ -121,6 +121,10 @@ export const text = {
           never part of the public data, and are erased when the account is. Names are published only of those who
           agreed to it.
         </p>
+        <p>
+          Whoever signs in on these pages gets one cookie, which holds the session and nothing else. It ends with
+          signing out, at the latest after twelve hours.
+        </p>
         <h2>People in records</h2>
         <p>
           Entries name agencies and institutions, with contact data that they gave for publication. Who finds themselves

@@ -174,6 +174,19 @@ describeOnEachDatabase('the desk of the operator', ({ database }) => {
     expect((await callAs('other-desk', 'GET', path)).statusCode).toBe(404);
   });
 
+  it('shows the mails that wait in the outbox', async () => {
+    const { results, count } = (await world.call('GET', 'outbox/')).json();
+    expect([count > 0, results[0]]).toEqual([
+      true,
+      { name: expect.any(String), to: expect.any(String), subject: expect.any(String), date: expect.any(String) },
+    ]);
+    const mail = await world.call('GET', `outbox/${results[0].name}`);
+    expect(mail.json().text).toContain(`To: ${results[0].to}`);
+    for (const name of ['..%2F..%2Fetc%2Fpasswd', '2026-06-30T120000Z-0123456789ab.eml']) {
+      expect((await world.call('GET', `outbox/${name}`)).statusCode).toBe(404);
+    }
+  });
+
   it('adds and changes groups of activities', async () => {
     await writeRegistry(database(), aChange(), (writer) => writer.reserveIds('activity_group', 10));
     const form = { activity: 'Review of programmes', activity_type: 'programme', reason: REASON };

@@ -77,6 +77,8 @@ const SERVER_PATHS: Readonly<Record<string, Paths>> = {
   '/adminapi/v1/reports/flags/': nothing(ADMINISTRATION, '/adminapi/v1/reports/flags/'),
   '/adminapi/v1/reports/:reportID/': ({ id }) => showing('nothing')(`/adminapi/v1/reports/${id}/`),
   '/adminapi/v1/agencies/:agencyID/own-part/': nothing(ADMINISTRATION, '/adminapi/v1/agencies/7/own-part/'),
+  '/adminapi/v1/outbox/': nothing(ADMINISTRATION, '/adminapi/v1/outbox/'),
+  '/adminapi/v1/outbox/:name': nothing(ADMINISTRATION, '/adminapi/v1/outbox/none.eml'),
   '/adminapi/v1/proposals/': nothing(ADMINISTRATION, '/adminapi/v1/proposals/'),
   '/adminapi/v1/proposals/:proposalID/': nothing(ADMINISTRATION, '/adminapi/v1/proposals/1/'),
   '/adminapi/v1/audit/': nothing(ADMINISTRATION, '/adminapi/v1/audit/'),

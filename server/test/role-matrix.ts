@@ -122,6 +122,8 @@ const ADMINISTRATION: Readonly<Partial<Record<Circle, readonly string[]>>> = {
     'GET corrections/',
     'GET data-quality/',
     'GET data-quality/:check/',
+    'GET outbox/',
+    'GET outbox/:name',
     'PATCH activity-groups/:groupID/',
     'PATCH agencies/:id/',
     'PATCH countries/:id/',

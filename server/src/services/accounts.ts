@@ -20,6 +20,7 @@ import { createBackgroundWork } from './background-work.ts';
 import { createLogin } from './login.ts';
 import { createMail, type MailOptions } from './mail.ts';
 import { createOneTimeCodes } from './one-time-codes.ts';
+import { createOutbox } from './outbox.ts';
 import { createPasswords, type PasswordCost } from './passwords.ts';
 import { createRegistration } from './registration.ts';
 import { createSessions } from './sessions.ts';
@@ -87,6 +88,7 @@ export async function openAccounts(options: AccountsOptions) {
     passwords,
     tokenCheck,
     agencyMail,
+    outbox: createOutbox({ dataDir }),
     codes: shared.codes,
     sessions: createSessions({ database, clock }),
     tokens: createTokens({ database, clock, secrets }),

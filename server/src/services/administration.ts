@@ -19,7 +19,7 @@ import { createEditableReader } from './read-edited.ts';
 export interface AdministrationOptions {
   readonly database: Database;
   readonly clock: Clock;
-  readonly accounts: Pick<Accounts, 'administration' | 'agencyMail'>;
+  readonly accounts: Pick<Accounts, 'administration' | 'agencyMail' | 'outbox'>;
   readonly search: Pick<SearchEngine, 'search'>;
   /** Resolves when everything stored so far shows in this process. */
   readonly settle?: () => Promise<void>;
@@ -36,6 +36,7 @@ export function createAdministration(options: AdministrationOptions) {
   const attempts = createAttemptLimits({ database, clock });
   return {
     accounts: accounts.administration,
+    outbox: accounts.outbox,
     accountDesk: createAccountDesk({ database }),
     reports: createReportDesk(desk),
     audit: createAuditDesk(desk),

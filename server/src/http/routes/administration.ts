@@ -7,6 +7,7 @@ import { adminAuditRoutes } from './admin-audit.ts';
 import { dataQualityRoutes } from './admin-data-quality.ts';
 import { adminImportRoutes } from './admin-imports.ts';
 import { adminMergeRoutes } from './admin-merges.ts';
+import { adminOutboxRoutes } from './admin-outbox.ts';
 import { adminOwnAgencyRoutes } from './admin-own-agency.ts';
 import { adminProposalRoutes } from './admin-proposals.ts';
 import { adminRecordRoutes } from './admin-records.ts';
@@ -26,6 +27,7 @@ export const administrationRoutes: FastifyPluginAsync<AdministrationRoutesOption
   await app.register(adminReportRoutes, { administration, baseUrl });
   await app.register(adminAuditRoutes, { administration, baseUrl });
   await app.register(adminMergeRoutes, { administration, baseUrl });
+  await app.register(adminOutboxRoutes, { administration, baseUrl });
   await app.register(adminActivityGroupRoutes, { administration, baseUrl });
   await app.register(adminOwnAgencyRoutes, { administration, baseUrl });
   await app.register(adminProposalRoutes, { administration, baseUrl });

@@ -3,6 +3,7 @@ import { ADMIN_ACCOUNT_SCHEMAS } from './admin-account.ts';
 import { ADMIN_ACTIVITY_GROUP_SCHEMAS } from './admin-activity-group.ts';
 import { ADMIN_AUDIT_SCHEMAS } from './admin-audit.ts';
 import { ADMIN_MERGE_SCHEMAS } from './admin-merge.ts';
+import { ADMIN_OUTBOX_SCHEMAS } from './admin-outbox.ts';
 import { ADMIN_RECORD_SCHEMAS } from './admin-record.ts';
 import { ADMIN_REPORT_SCHEMAS } from './admin-report.ts';
 import { ADMINISTRATION_SCHEMAS } from './administration.ts';
@@ -81,4 +82,5 @@ export const SHARED_SCHEMAS: readonly TSchema[] = [
   ...ADMIN_RECORD_SCHEMAS,
   ...PROPOSAL_SCHEMAS,
   ...ADMIN_ACTIVITY_GROUP_SCHEMAS,
+  ...ADMIN_OUTBOX_SCHEMAS,
 ];

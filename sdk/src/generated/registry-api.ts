@@ -1831,7 +1831,7 @@ export interface SubmissionRefused {
   /** Always "errors" here. */
   readonly submission_status: 'errors';
   /** What was sent, without the contents of files. */
-  readonly original_data: Readonly<Record<string, unknown>> | null;
+  readonly original_data: unknown;
   /** Everything that is wrong, by field. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
   /** The same with pointers, allowed values and what was probably meant. */
@@ -1948,7 +1948,7 @@ export interface SubmissionDetail {
   /** Why it was refused. */
   readonly problems: readonly ProblemInReport[];
   /** What was sent, without the contents of files. */
-  readonly original_data: Readonly<Record<string, unknown>> | null;
+  readonly original_data: unknown;
   /** A report as its submitter sees it. */
   readonly report: {
     /** Null for a new report in a dry run. */
@@ -2225,6 +2225,23 @@ export interface AdminActivityGroup {
   readonly activity_type: 'institutional' | 'institutional/programme' | 'programme' | 'joint programme';
   /** Where its reports are described; may be empty. */
   readonly reports_link: string;
+}
+
+export interface Outbox {
+  /** All that wait; at most 500 are listed. */
+  readonly count: number;
+  readonly results: readonly {
+    readonly name: string;
+    readonly to: string;
+    readonly subject: string;
+    readonly date: string;
+  }[];
+}
+
+export interface WaitingMail {
+  readonly name: string;
+  /** The whole mail as it would be sent. */
+  readonly text: string;
 }
 
 export interface Credentials {
@@ -2943,6 +2960,19 @@ export interface Operations {
       readonly institutionID: string;
     } & Split;
     readonly answer: MergeOutcome;
+  };
+  /** Mails that wait in the outbox, newest first */
+  readonly listOutbox: {
+    readonly input: Record<string, never>;
+    readonly answer: Outbox;
+  };
+  /** A mail that waits in the outbox */
+  readonly getOutboxMail: {
+    readonly input: {
+      /** The name of the mail. */
+      readonly name: string;
+    };
+    readonly answer: WaitingMail;
   };
   /** Add a group of activities */
   readonly addActivityGroup: {
@@ -4021,6 +4051,8 @@ export const OPERATIONS = {
   undoChange: { method: 'POST', path: '/adminapi/v1/audit/{sequence}/undo', hasBody: true },
   mergeInstitution: { method: 'POST', path: '/adminapi/v1/institutions/{institutionID}/merge', hasBody: true, query: ['dry_run'] },
   splitInstitution: { method: 'POST', path: '/adminapi/v1/institutions/{institutionID}/split', hasBody: true, query: ['dry_run'] },
+  listOutbox: { method: 'GET', path: '/adminapi/v1/outbox/', hasBody: false },
+  getOutboxMail: { method: 'GET', path: '/adminapi/v1/outbox/{name}', hasBody: false },
   addActivityGroup: { method: 'POST', path: '/adminapi/v1/activity-groups/', hasBody: true },
   changeActivityGroup: { method: 'PATCH', path: '/adminapi/v1/activity-groups/{groupID}/', hasBody: true },
   getOwnAgencyPart: { method: 'GET', path: '/adminapi/v1/agencies/{agencyID}/own-part/', hasBody: false },

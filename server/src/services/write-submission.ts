@@ -8,6 +8,7 @@ import type { Submission } from '../domain/submission/submission.ts';
 import type { FileStorage } from '../files/file-storage.ts';
 import { assignNewIds, countNew } from '../import/new-ids.ts';
 import type { Database } from '../store/database.ts';
+import { reserveIdsOf } from '../store/id-counter.ts';
 import { findRecord } from '../store/record-reader.ts';
 import { type RegistryWriter, writeRegistry } from '../store/record-writer.ts';
 import { insertSubmission } from '../store/submission-store.ts';
@@ -41,17 +42,21 @@ export async function writeSubmission<Result>(
   const reason = prepared.before === undefined ? 'Report submitted' : 'Report submitted again';
   return writeRegistry(database, { actor: `account:${submission.accountId}`, reason, at }, async (writer) => {
     await writeConsequences(writer, prepared);
-    const report = await writeReport(writer, prepared, at);
-    const submissionId = await insertSubmission(writer.transaction, {
-      ...submission,
-      at,
-      agencyId: report.agencyId,
-      reportId: report.id,
-      reportVersion: report.version,
-      result: 'accepted',
-      localIdentifier: report.localIdentifier,
-      problems: [],
-    });
+    const { report, reservedId } = await writeReport(writer, prepared, at);
+    const submissionId = await insertSubmission(
+      writer.transaction,
+      {
+        ...submission,
+        at,
+        agencyId: report.agencyId,
+        reportId: report.id,
+        reportVersion: report.version,
+        result: 'accepted',
+        localIdentifier: report.localIdentifier,
+        problems: [],
+      },
+      reservedId,
+    );
     return work({ submissionId, report }, writer.transaction);
   });
 }
@@ -69,30 +74,40 @@ function toPut<Content extends object>(record: Stored<Content>) {
   return { id: record.id, version: record.version, content: contentOf<Content>(record) };
 }
 
+/** The report as it is now, and the number that is reserved for the record of the submission. */
+interface StoredReport {
+  readonly report: Stored<Report>;
+  readonly reservedId: number | undefined;
+}
+
 async function writeReport(
   writer: RegistryWriter,
   { before, content }: ReadyReport,
   at: Instant,
-): Promise<Stored<Report>> {
+): Promise<StoredReport> {
   // Sent again as it is: nothing changes, and nobody needs to hear of it.
-  if (before !== undefined && isDeepStrictEqual(contentOf<Report>(before), content)) return before;
-  const id = before?.id ?? (await writer.reserveIds('report', 1));
-  const newFiles = countNew(content.files);
-  const newProgrammes = countNew(content.programmes);
+  if (before !== undefined && isDeepStrictEqual(contentOf<Report>(before), content)) {
+    return { report: before, reservedId: undefined };
+  }
+  const first = await reserveIdsOf(writer.transaction, {
+    report: before === undefined ? 1 : 0,
+    report_file: countNew(content.files),
+    programme: countNew(content.programmes),
+    submission: 1,
+  });
+  const id = before?.id ?? first.report ?? 0;
   const numbered: Report = {
     ...content,
-    files:
-      newFiles === 0 ? content.files : assignNewIds(content.files, await writer.reserveIds('report_file', newFiles)),
-    programmes:
-      newProgrammes === 0
-        ? content.programmes
-        : assignNewIds(content.programmes, await writer.reserveIds('programme', newProgrammes)),
+    files: assignNewIds(content.files, first.report_file ?? 0),
+    programmes: assignNewIds(content.programmes, first.programme ?? 0),
   };
   await writer.put('report', [{ id, version: before?.version ?? 0, content: numbered }]);
   if (before?.supersedesId && before.supersedesId !== content.supersedesId) {
     await release(writer, before.supersedesId, id);
   }
-  return { ...numbered, id, version: (before?.version ?? 0) + 1, createdAt: before?.createdAt ?? at, updatedAt: at };
+  const version = (before?.version ?? 0) + 1;
+  const report = { ...numbered, id, version, createdAt: before?.createdAt ?? at, updatedAt: at };
+  return { report, reservedId: first.submission };
 }
 
 /** The report that this one no longer supersedes. */

@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
+import { CompiledQuery, type Kysely } from 'kysely';
 import type { RecordType } from '../domain/record.ts';
+import { valueLists } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 export type IdCounter =
@@ -24,15 +25,26 @@ export type IdCounter =
 
 /** Reserves ids without gaps and returns the first. The counter's row is locked until the transaction ends. */
 export async function reserveIds(db: Kysely<Tables>, counter: IdCounter, count: number): Promise<number> {
-  const row = await db
-    .insertInto('id_counter')
-    .values({ name: counter, last_id: count })
-    .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet(({ eb }) => ({ last_id: eb('id_counter.last_id', '+', count) })),
-    )
-    .returning('last_id')
-    .executeTakeFirstOrThrow();
-  return row.last_id - count + 1;
+  return (await reserveIdsOf(db, { [counter]: count }))[counter] ?? 0;
+}
+
+/** The same for several counters at once; the first id of each. Those of which nothing is asked are left out. */
+export async function reserveIdsOf<Counter extends IdCounter>(
+  db: Kysely<Tables>,
+  counts: Readonly<Partial<Record<Counter, number>>>,
+): Promise<Partial<Record<Counter, number>>> {
+  const asked = (Object.entries(counts) as [Counter, number][]).filter(([, count]) => count > 0);
+  if (asked.length === 0) return {};
+  const { rows } = await db.executeQuery<{ readonly name: Counter; readonly last_id: number }>(
+    CompiledQuery.raw(
+      `insert into id_counter (name, last_id) values ${valueLists(db, 2, asked.length)} ` +
+        'on conflict (name) do update set last_id = id_counter.last_id + excluded.last_id returning name, last_id',
+      asked.flat(),
+    ),
+  );
+  const lastIds = new Map(rows.map(({ name, last_id }) => [name, last_id]));
+  const firstIds = asked.map(([name, count]) => [name, (lastIds.get(name) ?? 0) - count + 1]);
+  return Object.fromEntries(firstIds) as Partial<Record<Counter, number>>;
 }
 
 /** The last id given out; 0 when there is none. */

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { CompiledQuery, type Kysely, SqliteAdapter } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** Both databases take more values in one statement; this keeps statements small and their text reusable. */
@@ -15,12 +15,27 @@ export async function insertRows(db: Kysely<Tables>, table: TableName, rows: rea
   const [first] = rows;
   if (!first) return;
   const chunk = Math.max(1, Math.floor(VALUES_PER_STATEMENT / Object.keys(first).length));
+  const names = Object.keys(first);
   for (let start = 0; start < rows.length; start += chunk) {
-    await untyped(db)
-      .insertInto(table)
-      .values(rows.slice(start, start + chunk))
-      .execute();
+    const part = rows.slice(start, start + chunk);
+    const values = part.flatMap((row) => names.map((name) => row[name] ?? null));
+    const columns = names.map((name) => `"${name}"`).join(', ');
+    // Written out: the query builder takes longer for it than an embedded database for the rows.
+    await db.executeQuery(
+      CompiledQuery.raw(
+        `insert into "${table}" (${columns}) values ${valueLists(db, names.length, part.length)}`,
+        values,
+      ),
+    );
   }
+}
+
+/** The places of values in a statement, `(?, ?), (?, ?)` or `($1, $2), ($3, $4)`. */
+export function valueLists(db: Kysely<Tables>, width: number, count: number): string {
+  const isNumbered = !(db.getExecutor().adapter instanceof SqliteAdapter);
+  const list = (start: number) =>
+    Array.from({ length: width }, (_value, index) => (isNumbered ? `$${start + index + 1}` : '?')).join(', ');
+  return Array.from({ length: count }, (_row, index) => `(${list(index * width)})`).join(', ');
 }
 
 /** Deletes the rows that belong to the given owners. */

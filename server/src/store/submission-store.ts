@@ -7,8 +7,12 @@ import { insertRows } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 /** Comes late in a transaction: it locks the counter of the submissions until the commit. */
-export async function insertSubmission(db: Kysely<Tables>, submission: Omit<Submission, 'id'>): Promise<number> {
-  const id = await reserveIds(db, 'submission', 1);
+export async function insertSubmission(
+  db: Kysely<Tables>,
+  submission: Omit<Submission, 'id'>,
+  reservedId?: number,
+): Promise<number> {
+  const id = reservedId ?? (await reserveIds(db, 'submission', 1));
   await insertRows(db, 'submission', [
     {
       id,

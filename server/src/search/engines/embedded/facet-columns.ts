@@ -166,6 +166,7 @@ function countSampled(members: readonly number[], columns: readonly FacetSets[],
 }
 
 const SLICE = 32_768;
+const DOCS_A_SLICE = 262_144;
 
 function* packGroup(
   members: readonly number[],
@@ -182,6 +183,9 @@ function* packGroup(
     if (doc % SLICE === SLICE - 1) yield;
   }
   const column = createUnsigned(size, pool.size);
-  for (let doc = 0; doc < size; doc++) column[doc] = numbers.at(doc);
+  for (let doc = 0; doc < size; doc++) {
+    column[doc] = numbers.at(doc);
+    if (doc % DOCS_A_SLICE === DOCS_A_SLICE - 1) yield;
+  }
   return { members, column, combinations: pool.toSequences().items };
 }

@@ -30,6 +30,7 @@ export type ColumnValues =
 const FEW_TEXTS = 4096;
 const LARGEST_KEY = 0xffffffff;
 const DIGIT = 16;
+const DOCS_A_SLICE = 262_144;
 /** Below this many documents comparing them is quicker than counting digits. */
 const WORTH_COUNTING = 8192;
 
@@ -98,7 +99,7 @@ export function* orderByKeys(keys: Unsigned): Generator<void, Uint32Array> {
   }
   const bits = keys.BYTES_PER_ELEMENT * 8;
   for (let shift = 0; shift < bits; shift += DIGIT) {
-    order = sortByDigit(order, keys, shift);
+    order = yield* sortByDigit(order, keys, shift);
     yield;
   }
   return order;
@@ -117,22 +118,25 @@ function presentDocs(keys: Unsigned): Uint32Array {
   return docs;
 }
 
-function sortByDigit(docs: Uint32Array, keys: Unsigned, shift: number): Uint32Array {
+function* sortByDigit(docs: Uint32Array, keys: Unsigned, shift: number): Generator<void, Uint32Array> {
   const mask = (1 << DIGIT) - 1;
   const starts = new Uint32Array(mask + 2);
-  for (const doc of docs) {
-    const digit = ((keys[doc] as number) >>> shift) & mask;
+  for (let i = 0; i < docs.length; i++) {
+    const digit = ((keys[docs[i] as number] as number) >>> shift) & mask;
     starts[digit + 1] = (starts[digit + 1] as number) + 1;
   }
   for (let digit = 0; digit <= mask; digit++) {
     starts[digit + 1] = (starts[digit + 1] as number) + (starts[digit] as number);
   }
+  yield;
   const sorted = new Uint32Array(docs.length);
-  for (const doc of docs) {
+  for (let i = 0; i < docs.length; i++) {
+    const doc = docs[i] as number;
     const digit = ((keys[doc] as number) >>> shift) & mask;
     const place = starts[digit] as number;
     sorted[place] = doc;
     starts[digit] = place + 1;
+    if (i % DOCS_A_SLICE === DOCS_A_SLICE - 1) yield;
   }
   return sorted;
 }

@@ -4,10 +4,13 @@ import { createNumberColumn, type OrderedColumn, textColumn } from '../ordered-c
 import { createPointColumn, type PointColumn } from '../point-column.ts';
 import { strings } from '../string-reader.ts';
 import { createStringTableWriter, type StringTable } from '../string-table.ts';
-import { GONE, type MergeLayout, type PlacedPart } from './merge-layout.ts';
+import { GONE, type MergeLayout, type PlacedPart, SLICE } from './merge-layout.ts';
 import { mergeStrings } from './merge-strings.ts';
 
 const STRINGS_A_SLICE = 8192;
+const DOCS_A_SLICE = 262_144;
+/** Reading and writing a string takes as long as moving so many numbers. */
+const WORK_A_STRING = 8;
 
 export function* mergeColumn(layout: MergeLayout, name: string): Generator<void, OrderedColumn> {
   const columns = layout.parts.map(({ segment }) => segment.columns[name] as OrderedColumn);
@@ -32,6 +35,7 @@ function numberOfKey({ values }: OrderedColumn, key: number): number {
 
 function* mergeTexts(layout: MergeLayout, columns: readonly OrderedColumn[]): Generator<void, OrderedColumn> {
   const used = layout.parts.map((part, index) => usedKeys(part, columns[index] as OrderedColumn));
+  yield;
   const newKey = used.map(({ length }) => new Uint32Array(length));
   const writer = createStringTableWriter();
   let largest = 0;
@@ -42,13 +46,15 @@ function* mergeTexts(layout: MergeLayout, columns: readonly OrderedColumn[]): Ge
     if (largest % STRINGS_A_SLICE === 0) yield;
   }
   const keys = createUnsigned(layout.size, largest);
-  layout.parts.forEach(({ segment, newDoc }, part) => {
-    const column = columns[part] as OrderedColumn;
+  for (const [part, { segment, newDoc }] of layout.parts.entries()) {
+    const { keys: oldKeys } = columns[part] as OrderedColumn;
+    const newKeys = newKey[part] as Uint32Array;
     for (let doc = 0; doc < segment.size; doc++) {
       const moved = newDoc[doc] as number;
-      if (moved !== GONE) keys[moved] = newKey[part]?.[column.keys[doc] as number] as number;
+      if (moved !== GONE) keys[moved] = newKeys[oldKeys[doc] as number] as number;
+      if (doc % DOCS_A_SLICE === DOCS_A_SLICE - 1) yield;
     }
-  });
+  }
   yield;
   return yield* textColumn(keys, writer.finish());
 }
@@ -69,7 +75,7 @@ export function* mergeKeyword(layout: MergeLayout, name: string): Generator<void
   const offsets = createNumberList();
   const docs = createNumberList();
   offsets.push(0);
-  let seen = 0;
+  let work = 0;
   for (const { text, sources } of mergeStrings(lists.map(({ values }) => strings(values satisfies StringTable)))) {
     const own: number[] = [];
     for (const { part, index } of sources) {
@@ -81,7 +87,11 @@ export function* mergeKeyword(layout: MergeLayout, name: string): Generator<void
       for (const doc of own) docs.push(doc);
       offsets.push(docs.length);
     }
-    if (++seen % STRINGS_A_SLICE === 0) yield;
+    work += own.length + WORK_A_STRING;
+    if (work > SLICE) {
+      work = 0;
+      yield;
+    }
   }
   return { values: writer.finish(), offsets: offsets.toArray(), docs: docs.toArray() };
 }

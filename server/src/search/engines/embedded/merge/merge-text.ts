@@ -33,10 +33,8 @@ function* mergePostings(layout: MergeLayout): Generator<void, { text: TextIndex;
   let work = 0;
   for (const { text, sources } of mergeStrings(parts.map(({ segment }) => strings(segment.text.dictionary)))) {
     const before = target.length;
-    appendOccurrences(
-      sources.map(({ part, index }) => ({ part: parts[part] as PlacedPart, term: index })),
-      target,
-    );
+    const cursors = openCursors(sources.map(({ part, index }) => ({ part: parts[part] as PlacedPart, term: index })));
+    while (!appendOccurrences(cursors, target, SLICE)) yield;
     work += target.length - before + 16;
     if (target.length > before || sources.some(({ part, index }) => isNamed[part]?.[index] === 1)) {
       const term = terms.add(text);
@@ -81,27 +79,34 @@ interface Source {
   readonly term: number;
 }
 
-/** Appends the occurrences of one term in order of their new documents. */
-function appendOccurrences(sources: readonly Source[], target: Occurrences): void {
+/** Cursors over the occurrences of one term, in order of their first documents. */
+function openCursors(sources: readonly Source[]): Cursor[] {
   const cursors = sources.map(openCursor).filter((cursor) => cursor.doc !== GONE);
-  cursors.sort((a, b) => a.doc - b.doc);
-  const follow = cursors.every((cursor, i) => i === 0 || (cursors[i - 1] as Cursor).lastDoc() < cursor.doc);
-  if (follow) {
-    for (const cursor of cursors) while (cursor.doc !== GONE) cursor.take(target);
-    return;
-  }
-  for (;;) {
+  return cursors.sort((a, b) => a.doc - b.doc);
+}
+
+/** Appends up to so many occurrences in order of their new documents; tells whether these were all. */
+function appendOccurrences(cursors: readonly Cursor[], target: Occurrences, most: number): boolean {
+  for (let taken = 0; taken < most; ) {
     let least: Cursor | undefined;
-    for (const cursor of cursors) if (cursor.doc !== GONE && (!least || cursor.doc < least.doc)) least = cursor;
-    if (!least) return;
-    least.take(target);
+    let next = GONE;
+    for (const cursor of cursors) {
+      if (cursor.doc === GONE) continue;
+      if (!least || cursor.doc < least.doc) {
+        next = least?.doc ?? GONE;
+        least = cursor;
+      } else if (cursor.doc < next) next = cursor.doc;
+    }
+    if (!least) return true;
+    // No document is in two parts: this cursor goes on alone until another has an earlier one.
+    for (; least.doc < next && taken < most; taken++) least.take(target);
   }
+  return false;
 }
 
 interface Cursor {
   /** The new number of the next document, `GONE` at the end. */
   doc: number;
-  lastDoc(): number;
   /** Appends the next occurrence and moves on. */
   take(target: Occurrences): void;
 }
@@ -113,11 +118,6 @@ function openCursor({ part, term }: Source): Cursor {
   let at = (offsets[term] as number) - 1;
   const cursor: Cursor = {
     doc: GONE,
-    lastDoc() {
-      let last = end - 1;
-      while (newDoc[docs[last] as number] === GONE) last--;
-      return newDoc[docs[last] as number] as number;
-    },
     take(target) {
       target.docs[target.length] = cursor.doc;
       target.places[target.length++] = places[at] as number;

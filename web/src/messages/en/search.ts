@@ -15,7 +15,7 @@ export const search = {
   download: 'Download',
   or: 'or',
   filters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count} chosen)`),
-  bestOrder: (hasText: boolean) => (hasText ? 'Best match' : 'Usual order'),
+  bestOrder: (hasText: boolean): string => (hasText ? 'Best match' : 'Usual order'),
   orderings: {
     name_sort: 'Name, A to Z',
     '-name_sort': 'Name, Z to A',

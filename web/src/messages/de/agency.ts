@@ -1,0 +1,91 @@
+import { createFormat } from '../../format.ts';
+import type { Messages } from '../messages.ts';
+
+const { number, day, plural } = createFormat('de');
+
+export const agency: Messages['agency'] = {
+  list: {
+    title: 'Agenturen',
+    description: 'Die Qualitätssicherungsagenturen im Register, wo sie sitzen und was sie begutachten.',
+    lead: (count) => `${number(count)} ${plural(count, 'Agentur ist', 'Agenturen sind')} heute im Register.`,
+    former: 'Frühere Agenturen',
+    decisions: 'Entscheidungen des Registers',
+    agency: 'Agentur',
+    seat: 'Sitz',
+    since: 'Registriert seit',
+    institutions: 'Hochschulen',
+    reports: 'Berichte',
+    all: 'Alle Agenturen im Register',
+  },
+  formerList: {
+    title: 'Frühere Agenturen',
+    description: 'Agenturen, die im Register waren und es nicht mehr sind. Ihre Berichte bleiben.',
+    lead: 'Diese Agenturen waren im Register und sind es nicht mehr. Ihre Berichte bleiben mit ihren Daten bestehen.',
+    none: 'Keine Agentur hat das Register verlassen.',
+    until: 'Registriert bis',
+  },
+  decisionList: {
+    title: 'Entscheidungen des Registers',
+    description: 'Was das Register über Agenturen entschied: Aufnahmen, Verlängerungen und anderes, neueste zuerst.',
+    lead: (count) =>
+      `${number(count)} ${plural(count, 'Entscheidung', 'Entscheidungen')} über Agenturen, neueste zuerst.`,
+    date: 'Tag',
+    decision: 'Entscheidung',
+    documents: 'Dokumente',
+    document: 'Entscheidung',
+    extra: 'Weiteres Dokument',
+    showing: (shown) => `Gezeigt werden die ${number(shown)} neuesten.`,
+  },
+  description: (name) => `${name}: wo sie arbeitet, was sie begutachtet, ihre Entscheidungen und Berichte.`,
+  registered: (first, last) =>
+    last === '' ? `Im Register seit ${day(first)}.` : `Im Register von ${day(first)} bis ${day(last)}.`,
+  registeredUntil: (last) => `Die Registrierung läuft bis ${day(last)}.`,
+  notRegistered: 'Nicht mehr im Register. Ihre Berichte bleiben mit ihren Daten bestehen.',
+  contents: {
+    activities: 'Tätigkeiten',
+    countries: 'Länder',
+    decisions: 'Entscheidungen',
+    names: 'Namen',
+    contact: 'Kontakt',
+    record: 'Dieser Eintrag',
+  },
+  figures: {
+    institutions: 'Begutachtete Hochschulen',
+    reports: 'Berichte',
+    activities: 'Arten der Begutachtung',
+    countries: 'Länder',
+  },
+  allReports: 'Alle ihre Berichte',
+  activities: {
+    title: 'Tätigkeiten',
+    aside: 'Was die Agentur begutachtet.',
+    activity: 'Tätigkeit',
+    kind: 'Begutachtet',
+    ended: (date) => `beendet am ${day(date)}`,
+    none: 'Keine Tätigkeit ist eingetragen.',
+  },
+  countries: {
+    title: 'Länder',
+    aside: 'Wo die Agentur arbeitet oder gearbeitet hat.',
+    country: 'Land',
+    role: 'Rolle dort',
+    official: 'Amtlich',
+    crossborder: 'Grenzüberschreitend',
+    other: 'Keine amtliche Rolle',
+    none: 'Kein Land ist eingetragen.',
+  },
+  decisions: { title: 'Entscheidungen über die Agentur', none: 'Keine Entscheidung ist eingetragen.' },
+  names: { title: 'Frühere Namen', current: 'Heute', until: (date) => `bis ${date.slice(0, 4)}` },
+  contact: {
+    title: 'Kontakt',
+    person: 'Ansprechperson',
+    address: 'Anschrift',
+    phone: 'Telefon',
+    mail: 'E-Mail',
+    website: 'Website',
+    reports: 'Eigene Liste der Berichte',
+    associations: 'Mitglied in',
+    focus: 'Räumlicher Schwerpunkt',
+    specialisation: 'Spezialisierung',
+  },
+};

@@ -1,0 +1,32 @@
+import type { PublicMessages } from '../messages.ts';
+import { agency } from './agency.ts';
+import { correction } from './correction.ts';
+import { country } from './country.ts';
+import { frame } from './frame.ts';
+import { home } from './home.ts';
+import { institution } from './institution.ts';
+import { problem } from './problem.ts';
+import { report } from './report.ts';
+import { search } from './search.ts';
+import { statistics } from './statistics.ts';
+import { text } from './text.tsx';
+import { validity } from './validity.ts';
+import { verify } from './verify.ts';
+import { vocabulary } from './vocabulary.ts';
+
+export const german: PublicMessages = {
+  frame,
+  problem,
+  vocabulary,
+  validity,
+  home,
+  search,
+  institution,
+  report,
+  agency,
+  country,
+  statistics,
+  text,
+  verify,
+  correction,
+};

@@ -1,0 +1,85 @@
+import { createFormat } from '../../format.ts';
+import type { Messages } from '../messages.ts';
+
+const { number, day, plural } = createFormat('de');
+
+export const report: Messages['report'] = {
+  number: (id) => `Bericht ${id}`,
+  at: (subject, institutions) => `${subject}, ${institutions}`,
+  of: (activity, institutions) => `${activity}: ${institutions}`,
+  programmeCount: (count) => `${number(count)} Studiengänge`,
+  description: (title, agency) => `${title}. Was ${agency} entschied, von wann bis wann es gilt, und die Dokumente.`,
+  decidedBy: (agency) => ['Entschieden von ', agency, '.'],
+  withAgencies: (agencies) => ['Zusammen mit ', agencies, '.'],
+  conditions: 'Welche Auflagen, steht in den Dokumenten; ob sie erfüllt wurden, hat die Agentur hier nicht vermerkt.',
+  newer: (successor) => ['Der spätere Bericht ist ', successor, '.'],
+  bar: (first, last, state) => `Balken von ${day(first)} bis ${day(last)}; ${state}.`,
+  doubt: {
+    title: 'Etwas an diesem Eintrag wird geklärt',
+    text: 'Dem Register ist an diesem Eintrag etwas aufgefallen, wonach es die Agentur fragt. Der Bericht zählt inzwischen weiter.',
+  },
+  scope: {
+    title: 'Umfang',
+    institution: (count) => plural(count, 'Hochschule', 'Hochschulen'),
+    reviewedBy: 'Begutachtet von',
+    contributors: 'Beteiligte Agenturen',
+    kind: 'Art der Begutachtung',
+    whatWasReviewed: 'Was begutachtet wurde',
+    system: 'Stellung im System',
+    obligatory: 'Teil des verpflichtenden Systems externer Qualitätssicherung',
+    voluntary: 'Freiwillig, über das Verlangte hinaus',
+    crossborder:
+      'Grenzüberschreitend: Die Agentur arbeitete außerhalb der Länder, in denen sie eine amtliche Rolle hat',
+    platforms: 'Angeboten über',
+    limits: 'Was er nicht sagt',
+    programmesOnly: 'Er gilt für die Studiengänge unten, nicht für die Hochschule als Ganzes.',
+    wholeOnly: 'Er gilt für die Hochschule als Ganzes, nicht für jeden einzelnen Studiengang.',
+    local: 'Nummer bei der Agentur',
+    summary: 'Zusammenfassung der Agentur',
+    comment: 'Anmerkung',
+    alsoCovers: 'Auch aufgeführt für',
+    parent: 'die Hochschule, zu der sie gehört',
+    child: 'ein Teil von ihr',
+    history: 'aus der Geschichte',
+  },
+  programmes: {
+    title: 'Studiengänge',
+    count: (count) => `${number(count)} ${plural(count, 'Studiengang', 'Studiengänge')}.`,
+    programme: 'Studiengang',
+    award: 'Abschluss',
+    level: 'Stufe',
+    national: 'Nationale Stufe',
+    ects: 'ECTS',
+    field: 'Fach',
+    outcome: 'Ergebnis',
+    identifier: 'Kennung',
+  },
+  documents: {
+    title: 'Dokumente',
+    none: 'Zu diesem Bericht ist kein Dokument gespeichert.',
+    notStored: 'hier noch nicht gespeichert',
+    otherSite: 'öffnet eine andere Website',
+  },
+  credential: {
+    title: 'Nachweis',
+    aside: 'Eine signierte Abschrift dieses Eintrags, die jeder prüfen kann, ohne uns zu fragen.',
+    download: 'Nachweis herunterladen (JSON)',
+    verify: 'Prüfen',
+    address: 'Seine Adresse',
+    qr: 'QR-Code, der zur Prüfung dieses Nachweises führt',
+    qrHint: 'Der Code führt zur Prüfung dieses Nachweises, auch auf Papier.',
+  },
+  history: {
+    title: 'Änderungen',
+    aside: 'Was mit dem Eintrag im Register geschah.',
+    created: 'Eingetragen und veröffentlicht.',
+    changed: (fields) => `Geändert: ${fields}.`,
+    changedUnknown: 'Geändert.',
+    superseded: 'Ein späterer Bericht trat an seine Stelle.',
+  },
+  cite: {
+    title: 'Zitieren und verweisen',
+    citation: ({ agency, year, title, id, today, address }) =>
+      `${agency} (${year}). ${title}. Touchstone, Bericht ${id}. Abgerufen am ${day(today)} von ${address}`,
+  },
+};

@@ -105,6 +105,10 @@ describeOnEachDatabase('credentials over HTTP', ({ database }) => {
     ]);
     expect((await get(URL, { accept: 'application/vc' })).body).toBe(vc2.body);
     expect((await get(URL, { accept: 'application/vc+jwt' })).body).toBe(token.body);
+    // Who would rather have something else is not given what somebody else was.
+    const other = 'application/vp+ld+json';
+    expect((await get(URL, { accept: `${other}, application/vc+jwt;q=0.5` })).body).toBe(token.body);
+    expect((await get(URL, { accept: `${other}, application/vc;q=0.5` })).body).toBe(vc2.body);
     for (const text of [vc2.body, token.body]) expect((await verify(text)).json()).toMatchObject({ result: 'valid' });
   });
 

@@ -4,8 +4,8 @@ import { chooseEncoding } from './media-encoding.ts';
 
 /** Something that is stored as it is sent. */
 export interface StoredDocument {
-  readonly bytes: Buffer;
-  /** Of the bytes, in hex. */
+  readonly text: string;
+  /** Of its bytes, in hex. */
   readonly sha256: string;
 }
 
@@ -18,15 +18,19 @@ export interface DocumentHeaders {
 export function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
-  { bytes, sha256 }: StoredDocument,
+  { text, sha256 }: StoredDocument,
   { type, cacheControl }: DocumentHeaders,
 ): FastifyReply {
-  const encoding = chooseEncoding(request.headers['accept-encoding'], type, bytes.length);
+  const encoding = chooseEncoding(request.headers['accept-encoding'], type, Buffer.byteLength(text));
   const tag = encoding === 'identity' ? `"${sha256}"` : `"${sha256}-${encoding}"`;
   reply.header('etag', tag);
   reply.header('cache-control', cacheControl);
   // Anybody may embed what anybody may read.
   reply.header('cross-origin-resource-policy', 'cross-origin');
   if (matchesEntityTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
-  return reply.type(type).send(bytes);
+  return reply.type(type).serializer(asItIs).send(text);
+}
+
+function asItIs(text: string): string {
+  return text;
 }

@@ -58,7 +58,7 @@ export const credentialKeyRoutes: FastifyPluginAsyncTypebox<CredentialKeyRoutesO
         throw new RegistryError('not_acceptable', `This can be had as ${LIST_TYPES.join(', ')}.`);
       }
       const { signed, sha256 } = await reader.statusList(request.params.number);
-      const document = { bytes: Buffer.from(signed), sha256 };
+      const document = { text: signed, sha256 };
       return sendDocument(request, reply, document, { type, cacheControl: FIVE_MINUTES });
     },
   );
@@ -155,8 +155,8 @@ const DID_TYPE = 'application/did+ld+json';
 const KEY_SET_TYPE = 'application/jwk-set+json';
 
 function toStored(document: object) {
-  const bytes = Buffer.from(JSON.stringify(document));
-  return { bytes, sha256: hash('sha256', bytes) };
+  const text = JSON.stringify(document);
+  return { text, sha256: hash('sha256', text) };
 }
 
 function described(description: string, types: readonly string[]) {

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { Type } from 'typebox';
 import type { CredentialFormat } from '../../domain/credential.ts';
 import { RegistryError } from '../../domain/errors.ts';
 import { registryId } from '../../domain/institution-names.ts';
-import type { CredentialReader, DocumentQuestion, ServedDocument } from '../../services/credential-reader.ts';
+import type { CredentialReader, ServedDocument } from '../../services/credential-reader.ts';
 import { chooseMediaType } from '../media-type.ts';
 import { institutionId, pathParameters, readInstitutionId, recordId } from '../parameters/path-parameters.ts';
+import { answerCache } from '../plugins/answer-cache.ts';
 import { AnyDocument, CredentialVersion } from '../schemas/credential.ts';
 import { refTo } from '../schemas/fields.ts';
 import { problemResponse } from '../schemas/problem.ts';
@@ -47,22 +47,21 @@ const InstitutionQuery = Type.Object({
 
 const ANYBODY = { config: { access: 'public' } } as const;
 const open = { tags: ['credentials'], security: [] };
-const KEPT_BYTES = 32 * 1024 * 1024;
+const KEPT_HEADERS = ['cache-control', 'content-location', 'cross-origin-resource-policy', 'link', 'vary'];
 
 /** May be kept, but is asked for again each time: a document can be superseded at any moment. */
 const REVALIDATED = 'public, no-cache';
-
-interface Kept extends Omit<ServedDocument, 'bytes'> {
-  readonly stamp: string;
-  readonly bytes: Buffer;
-}
 
 /** The signed documents. Anybody may have them, and every one of them is stored as it is sent. */
 export const credentialRoutes: FastifyPluginAsyncTypebox<CredentialRoutesOptions> = async (
   app,
   { credentials: { reader }, baseUrl, stamp },
 ) => {
-  const kept = new LRUCache<string, Kept>({ maxSize: KEPT_BYTES, sizeCalculation: ({ bytes }) => bytes.length });
+  await app.register(answerCache, {
+    stamp,
+    variantOf: ({ headers }) => chosenForms(headers.accept),
+    keptHeaders: KEPT_HEADERS,
+  });
 
   app.get(
     '/credentials/reports/:reportID',
@@ -92,14 +91,15 @@ export const credentialRoutes: FastifyPluginAsyncTypebox<CredentialRoutesOptions
       addVary(reply, 'Accept');
       const type = requireType(request.headers.accept, MEDIA_TYPES);
       const { reportID: reportId } = request.params;
-      const document = await find({
+      const document = await reader.document({
         reportId,
         institutionId: readInstitution(request.query.institution, reportId),
         format: FORMATS[type],
       });
       reply.header('content-location', address(reportId, document.institutionId, document.institutionIds));
       link(reply, reportId, document);
-      return sendDocument(request, reply, document, { type, cacheControl: REVALIDATED });
+      const { bytes: text, sha256 } = document;
+      return sendDocument(request, reply, { text, sha256 }, { type, cacheControl: REVALIDATED });
     },
   );
 
@@ -153,18 +153,6 @@ export const credentialRoutes: FastifyPluginAsyncTypebox<CredentialRoutesOptions
     },
   );
 
-  /** Kept for as long as nothing in the registry changes, so that a document many ask for is read once. */
-  async function find(question: DocumentQuestion): Promise<Kept> {
-    const key = `${question.reportId} ${question.institutionId ?? ''} ${question.format}`;
-    const now = stamp();
-    const known = kept.get(key);
-    if (known?.stamp === now) return known;
-    const document = await reader.document(question);
-    const found: Kept = { ...document, stamp: now, bytes: Buffer.from(document.bytes) };
-    kept.set(key, found);
-    return found;
-  }
-
   function address(reportId: number, institution: number, institutionIds: readonly number[]): string {
     const url = credentialUrl(baseUrl, reportId);
     return institutionIds.length > 1 ? `${url}?institution=${registryId(institution)}` : url;
@@ -183,6 +171,17 @@ export const credentialRoutes: FastifyPluginAsyncTypebox<CredentialRoutesOptions
     reply.header('link', links.join(', '));
   }
 };
+
+const WITHOUT_PREFERENCE = formsFor(undefined);
+
+/** What tells kept answers of one address apart. */
+function chosenForms(accept: string | undefined): string {
+  return accept === undefined || accept === '*/*' ? WITHOUT_PREFERENCE : formsFor(accept);
+}
+
+function formsFor(accept: string | undefined): string {
+  return `${chooseMediaType(accept, MEDIA_TYPES)} ${chooseMediaType(accept, PRESENTATION_TYPES)}`;
+}
 
 /** An empty parameter is none. */
 function readInstitution(given: string | undefined, reportId: number): number | undefined {

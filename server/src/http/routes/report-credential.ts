@@ -34,7 +34,7 @@ export const reportCredentialRoutes: FastifyPluginAsyncTypebox<ReportCredentialO
     },
     async (request, reply) => {
       const { bytes, sha256 } = await reader.document({ reportId: request.params.reportID, format: 'vc1' });
-      const document = { bytes: Buffer.from(bytes), sha256 };
+      const document = { text: bytes, sha256 };
       return sendDocument(request, reply, document, { type: TYPE, cacheControl: 'private, no-cache' });
     },
   );

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import {
+  readFacet,
+  readSearchState,
+  type SearchShape,
+  toApiInput,
+  toSearchString,
+  withoutChoice,
+  withoutFilters,
+} from './search-state.ts';
+
+const SHAPE: SearchShape = {
+  choices: ['country', 'agency'],
+  days: ['valid_on'],
+  orderings: ['agency'],
+  pageSizes: [10, 20],
+  defaultSize: 20,
+};
+
+const read = (query: string) => readSearchState(new URLSearchParams(query), SHAPE);
+
+describe('the state of a search', () => {
+  it.each([
+    '',
+    '?query=kal',
+    '?query=kal&country=Greece&country=Cyprus&agency=X&valid_on=2019-06-12&ordering=agency&limit=10&page=3',
+  ])('is the same again from its address %s', (address) => {
+    expect(toSearchString(read(address), SHAPE)).toBe(address);
+  });
+
+  it.each(['?page=0', '?page=x', '?limit=7', '?ordering=size', '?country=', '?other=1', '?query=%20'])(
+    'leaves out %s',
+    (address) => {
+      expect(toSearchString(read(address), SHAPE)).toBe('');
+    },
+  );
+
+  it('becomes what the API is asked', () => {
+    expect(toApiInput(read('?query=kal&country=Greece&valid_on=2019-06-12&page=3'))).toEqual({
+      query: 'kal',
+      country: ['Greece'],
+      valid_on: '2019-06-12',
+      limit: 20,
+      offset: 40,
+    });
+  });
+
+  it('goes back to the first page when a filter is taken away', () => {
+    const state = read('?query=kal&country=Greece&country=Cyprus&page=3');
+    expect(toSearchString(withoutChoice(state, 'country', 'Greece'), SHAPE)).toBe('?query=kal&country=Cyprus');
+    expect(toSearchString(withoutFilters(state), SHAPE)).toBe('?query=kal');
+  });
+});
+
+it('reads the values of a facet in pairs', () => {
+  expect(readFacet(['Greece', 11, 'Cyprus', 4])).toEqual([
+    { value: 'Greece', count: 11 },
+    { value: 'Cyprus', count: 4 },
+  ]);
+});

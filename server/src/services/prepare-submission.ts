@@ -71,18 +71,14 @@ export interface RefusedReport {
 export async function prepareSubmission(order: Order, context: OrderContext): Promise<ReadyReport | RefusedReport> {
   const { db, catalogue, submitter, today } = context;
   const read = readReport(order.sent);
-  const found = await findReport(order, read.draft, context);
+  // A new report is about nothing that is stored, so the two need not wait for each other.
+  const [found, ofNew] = await Promise.all([
+    findReport(order, read.draft, context),
+    order.operation === 'create' ? lookUp(undefined) : undefined,
+  ]);
   if ('refusal' in found) return refused(found.refusal, read);
   const { before, holderId } = found;
-
-  const institutions = await findInstitutionsNamed(db, {
-    references: [...(read.draft.institutions ?? []), ...(read.draft.platforms ?? [])].filter(
-      (reference) => reference !== undefined,
-    ),
-    ids: before ? [...before.institutionIds, ...before.platformIds] : [],
-    agencies: catalogue.agencies,
-    agency: read.draft.agency,
-  });
+  const institutions = ofNew ?? (await lookUp(before));
   const { submitted, problems, content } = composeReport(read, {
     ...catalogue,
     before,
@@ -118,6 +114,16 @@ export async function prepareSubmission(order: Order, context: OrderContext): Pr
     parties: [agency, ...submitted.contributingAgencies.found.map(({ record }) => record)],
     warnings: institutions.warnings,
   };
+
+  function lookUp(stored: Stored<Report> | undefined) {
+    const references = [...(read.draft.institutions ?? []), ...(read.draft.platforms ?? [])];
+    return findInstitutionsNamed(db, {
+      references: references.filter((reference) => reference !== undefined),
+      ids: stored ? [...stored.institutionIds, ...stored.platformIds] : [],
+      agencies: catalogue.agencies,
+      agency: read.draft.agency,
+    });
+  }
 }
 
 async function withFlags(

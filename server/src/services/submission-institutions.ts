@@ -33,16 +33,11 @@ export async function findInstitutionsNamed(db: Kysely<Tables>, named: Instituti
   const problems: Problem[] = [];
   const warnings: InstitutionWarning[] = [];
   const references = named.references.map(withIssuer);
-  const index = createFactIndex();
-  if (references.length > 0) {
-    index.add(await readFacts(db, { institutions: references, agencies: [], activities: [], reports: [] }));
-  }
-  if (references.some((reference) => reference.by === 'identifier' && reference.agency !== null)) {
-    index.add(named.agencies.flatMap((agency) => factsOfAgency(agency.id, agency)));
-  }
-  const resolver = createResolver([index], { followsMerges: true });
-  const ids = references.flatMap((reference) => resolver.institutionIds(reference));
-  const records = await findRecords(db, 'institution', [...ids, ...named.ids]);
+  const idsGiven = references.flatMap((reference) => (reference.by === 'registry_id' ? [reference.id] : []));
+  const written = references.filter((reference) => reference.by !== 'registry_id');
+  const resolver = await resolverOf(written);
+  const idsFound = written.flatMap((reference) => resolver?.institutionIds(reference) ?? []);
+  const records = await readWithSurvivors([...idsGiven, ...idsFound, ...named.ids]);
 
   return {
     problems: problems as readonly Problem[],
@@ -50,7 +45,7 @@ export async function findInstitutionsNamed(db: Kysely<Tables>, named: Instituti
     byId: (id: number): Stored<Institution> | undefined => records.get(id),
     byReference(written: InstitutionReference, pointer: string): Stored<Institution> | undefined {
       const reference = withIssuer(written);
-      const found = resolver.institutionIds(reference).flatMap((id) => records.get(id) ?? []);
+      const found = idsOf(reference).flatMap((id) => survivorOf(id) ?? []);
       const [one, ...others] = found;
       if (one === undefined || others.length > 0) {
         problems.push(one === undefined ? unknown(reference, pointer) : ambiguous(reference, pointer, found));
@@ -60,6 +55,40 @@ export async function findInstitutionsNamed(db: Kysely<Tables>, named: Instituti
       return one;
     },
   };
+
+  function idsOf(reference: InstitutionReference): readonly number[] {
+    return reference.by === 'registry_id' ? [reference.id] : (resolver?.institutionIds(reference) ?? []);
+  }
+
+  function survivorOf(id: number): Stored<Institution> | undefined {
+    const record = records.get(id);
+    return record?.mergedIntoId ? survivorOf(record.mergedIntoId) : record;
+  }
+
+  /** Registry identifiers are numbers and need no looking up; the other names do. */
+  async function resolverOf(institutions: readonly InstitutionReference[]) {
+    if (institutions.length === 0) return undefined;
+    const index = createFactIndex();
+    index.add(await readFacts(db, { institutions, agencies: [], activities: [], reports: [] }));
+    if (institutions.some((reference) => reference.by === 'identifier' && reference.agency !== null)) {
+      index.add(named.agencies.flatMap((agency) => factsOfAgency(agency.id, agency)));
+    }
+    return createResolver([index], { followsMerges: true });
+  }
+
+  /** The institutions, and those that merged ones became part of, in turn. */
+  async function readWithSurvivors(ids: readonly number[]) {
+    const found = await findRecords(db, 'institution', ids);
+    for (let latest = [...found.values()]; latest.length > 0; ) {
+      const missing = latest.flatMap(({ mergedIntoId }) =>
+        mergedIntoId && !found.has(mergedIntoId) ? mergedIntoId : [],
+      );
+      const survivors = missing.length === 0 ? new Map() : await findRecords(db, 'institution', missing);
+      for (const [id, survivor] of survivors) found.set(id, survivor);
+      latest = [...survivors.values()];
+    }
+    return found;
+  }
 
   function withIssuer(reference: InstitutionReference): InstitutionReference {
     const isOwn = reference.by === 'identifier' && reference.resource === LOCAL_IDENTIFIER && reference.agency === null;

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 import type { RecordType } from '../domain/record.ts';
 import { type Change, entryHash, type JournalEntry } from '../journal/journal-entry.ts';
 import type { JournalSource } from '../journal/verify-journal.ts';
@@ -42,14 +42,13 @@ export async function appendToJournal(
   await transaction.updateTable('journal_head').set({ hash: previousHash }).where('id', '=', 1).execute();
 }
 
-/** The new sequence with the hash of the entry before. */
+/** The new sequence with the hash of the entry before. The text is ready: every write of the registry needs it. */
 async function moveHead(transaction: Transaction<Tables>, count: number): Promise<JournalHead> {
-  return transaction
-    .updateTable('journal_head')
-    .set(({ eb }) => ({ sequence: eb('sequence', '+', count) }))
-    .where('id', '=', 1)
-    .returning(['sequence', 'hash'])
-    .executeTakeFirstOrThrow();
+  const text = `update journal_head set sequence = sequence + ${count} where id = 1 returning sequence, hash`;
+  const { rows } = await transaction.executeQuery<JournalHead>(CompiledQuery.raw(text));
+  const [head] = rows;
+  if (!head) throw new Error('The journal has no head');
+  return head;
 }
 
 const journalHead = fixedLookup<JournalHead>((db) => db.selectFrom('journal_head').select(['sequence', 'hash']));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Likeness, likenessOf } from '../domain/report-likeness.ts';
+import { fixedQuery } from './fixed-query.ts';
 import { parseContent } from './record-content.ts';
 import type { Tables } from './tables.ts';
 
@@ -9,22 +10,26 @@ export function likenessHash(report: Likeness): string {
   return createHash('sha256').update(likenessOf(report)).digest('base64url');
 }
 
+/** Whoever has that many doubles need not be told of each. */
+const MAX_LOOKALIKES = 5;
+
 /** The standing reports of the same likeness, oldest first. */
 export async function findLookalikes(db: Kysely<Tables>, report: Likeness, exceptId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('report')
-    .select('id')
-    .where('likeness', '=', likenessHash(report))
-    .where('state', '<>', 'withdrawn')
-    .where('id', '<>', exceptId)
-    .orderBy('id')
-    .limit(MAX_LOOKALIKES)
-    .execute();
+  const rows = await lookalikes(db, [likenessHash(report), exceptId]);
   return rows.map(({ id }) => id);
 }
 
-/** Whoever has that many doubles need not be told of each. */
-const MAX_LOOKALIKES = 5;
+const lookalikes = fixedQuery<{ readonly id: number }>((db, [likeness, exceptId]) =>
+  db
+    .selectFrom('report')
+    .select('id')
+    .where('likeness', '=', likeness as string)
+    .where('id', '<>', exceptId as number)
+    .where('state', '<>', sql.lit<'withdrawn'>('withdrawn'))
+    .orderBy('id')
+    .limit(sql.lit(MAX_LOOKALIKES)),
+);
+
 const REPORTS_AT_ONCE = 500;
 
 /** For reports stored before there was a likeness. */

@@ -96,7 +96,6 @@ export const credentialRoutes: FastifyPluginAsyncTypebox<CredentialRoutesOptions
         institutionId: readInstitution(request.query.institution, reportId),
         format: FORMATS[type],
       });
-      reply.header('content-location', address(reportId, document.institutionId, document.institutionIds));
       link(reply, reportId, document);
       const { bytes: text, sha256 } = document;
       return sendDocument(request, reply, { text, sha256 }, { type, cacheControl: REVALIDATED });
@@ -158,11 +157,9 @@ export const credentialRoutes: FastifyPluginAsyncTypebox<CredentialRoutesOptions
     return institutionIds.length > 1 ? `${url}?institution=${registryId(institution)}` : url;
   }
 
-  function link(
-    reply: FastifyReply,
-    reportId: number,
-    { institutionIds }: Pick<ServedDocument, 'institutionIds'>,
-  ): void {
+  /** Of several credentials, which one this is and where the others are. */
+  function link(reply: FastifyReply, reportId: number, { institutionId: shown, institutionIds }: ServedDocument): void {
+    if (institutionIds.length > 1) reply.header('content-location', address(reportId, shown, institutionIds));
     const others = institutionIds.length > 1 ? institutionIds : [];
     const links = [
       `<${credentialUrl(baseUrl, reportId)}/versions>; rel="version-history"`,

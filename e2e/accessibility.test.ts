@@ -39,7 +39,7 @@ describeInBrowser('accessibility', ({ visit }) => {
 });
 
 describeInBrowser('accessibility when signed in', ({ visit }) => {
-  const pages = ['/account', '/account/tokens', '/account/settings', '/de/account/tokens', '/fr/account/settings'];
+  const pages = ['/portal', '/portal/report/24', '/account', '/account/tokens', '/account/settings', '/de/account/tokens', '/fr/account/settings'];
 
   it.each(pages)(
     'finds nothing wrong with %s',
@@ -58,7 +58,7 @@ describeInBrowser('accessibility when signed in', ({ visit }) => {
       }
       expect(found).toEqual([]);
     },
-    60_000,
+    120_000,
   );
 });
 

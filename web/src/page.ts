@@ -43,7 +43,7 @@ export interface PageRequest extends SiteView {
 export type MenuEntry = 'institutions' | 'reports' | 'agencies' | 'countries' | 'statistics' | 'verify';
 
 /** The entries of the menu of somebody signed in. */
-export type PersonalEntry = 'account' | 'tokens' | 'settings';
+export type PersonalEntry = 'reports' | 'account' | 'tokens' | 'settings';
 
 export interface Document {
   readonly title: string;

@@ -16,6 +16,8 @@ import { robotsPage, searchDescriptionPage, sitemapIndexPage, sitemapPage } from
 import { homePage } from './pages/home.tsx';
 import { institutionPage } from './pages/institution.tsx';
 import { institutionSearchPage } from './pages/institution-search.tsx';
+import { portalReportAction, portalReportPage } from './pages/portal/report.tsx';
+import { portalPage } from './pages/portal/reports.tsx';
 import { reportPage } from './pages/report.tsx';
 import { reportSearchPage } from './pages/report-search.tsx';
 import { searchDownloads } from './pages/search-downloads.ts';
@@ -66,6 +68,9 @@ export const PAGES: readonly Page[] = [
   tokensAction,
   settingsPage,
   settingsAction,
+  portalPage,
+  portalReportPage,
+  portalReportAction,
   robotsPage,
   sitemapIndexPage,
   sitemapPage,

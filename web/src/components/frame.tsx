@@ -8,6 +8,7 @@ import { Who } from './who.tsx';
 const MENU: readonly MenuEntry[] = ['institutions', 'reports', 'agencies', 'countries', 'statistics', 'verify'];
 
 const PERSONAL_MENU: Readonly<Record<PersonalEntry, string>> = {
+  reports: '/portal',
   account: '/account',
   tokens: '/account/tokens',
   settings: '/account/settings',
@@ -77,12 +78,14 @@ function Menu({ current }: { readonly current: MenuEntry | undefined }) {
 
 /** Of somebody signed in, in the pages of their own. */
 function PersonalMenu({ current }: { readonly current: Document['personal'] }) {
-  const { messages, link } = useSite();
+  const { messages, link, session } = useSite();
   const { menu, menuLabel } = messages.account;
+  const isForAgency = (session?.account.agencies.length ?? 0) > 0;
+  const entries = (Object.keys(PERSONAL_MENU) as PersonalEntry[]).filter((entry) => isForAgency || entry !== 'reports');
   return (
     <nav aria-label={menuLabel}>
       <ul class="menu">
-        {(Object.keys(PERSONAL_MENU) as PersonalEntry[]).map((entry) => (
+        {entries.map((entry) => (
           <li key={entry}>
             <a href={link(PERSONAL_MENU[entry])} aria-current={current === entry ? 'page' : undefined}>
               {menu[entry]}

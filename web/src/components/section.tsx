@@ -6,13 +6,15 @@ interface SectionProps {
   readonly title: string;
   /** Said under the title, in the column of labels. */
   readonly aside?: ComponentChildren;
+  /** Whether the label stands above on wide screens too, for a table that needs the room. */
+  readonly isWhole?: boolean;
   readonly children: ComponentChildren;
 }
 
 /** A labelled part of a page. */
-export function Section({ id, title, aside, children }: SectionProps) {
+export function Section({ id, title, aside, isWhole = false, children }: SectionProps) {
   return (
-    <section class="section" id={id} aria-labelledby={`${id}-title`}>
+    <section class={isWhole ? 'section whole' : 'section'} id={id} aria-labelledby={`${id}-title`}>
       <header>
         <h2 id={`${id}-title`}>{title}</h2>
         {aside !== undefined && (typeof aside === 'string' ? <p>{aside}</p> : aside)}

@@ -1,4 +1,5 @@
 import type { account as english } from '../en/account.ts';
+import { portal } from './portal.ts';
 
 /** Was die Registratur auf Englisch sagt; was hier fehlt, wird gezeigt, wie es ist. */
 const sentences: Readonly<Record<string, string>> = {
@@ -26,12 +27,13 @@ const sentences: Readonly<Record<string, string>> = {
 
 export const account: typeof english = {
   sentences,
+  portal,
   notFromHere:
     'Das Formular kam nicht von einer Seite dieser Website. Öffnen Sie die Seite hier und senden Sie es noch einmal.',
   staleForm: 'Das Formular gehört zu einer anderen Sitzung. Öffnen Sie die Seite neu und wiederholen Sie die Eingabe.',
   tryAgainIn: (seconds) => `In ${seconds} s können Sie es wieder versuchen.`,
   menuLabel: 'Ihr Konto',
-  menu: { account: 'Konto', tokens: 'Token', settings: 'Passwort und E-Mail' },
+  menu: { reports: 'Meine Berichte', account: 'Konto', tokens: 'Token', settings: 'Passwort und E-Mail' },
   signedInAs: 'Angemeldet als',
   username: 'Benutzername',
   usernameRule: '3 bis 64 Buchstaben a bis z, Ziffern oder . _ @ + -',

@@ -1,3 +1,5 @@
+import { portal } from './portal.ts';
+
 /** Sentences of the registry that read otherwise on a page; all others are shown as they are. */
 const sentences: Readonly<Record<string, string>> = {
   'To erase the account, give its username in the parameter confirm.': 'The account was not erased.',
@@ -6,11 +8,12 @@ const sentences: Readonly<Record<string, string>> = {
 
 export const account = {
   sentences,
+  portal,
   notFromHere: 'The form was not sent from a page of this site. Open the page here and send it again.',
   staleForm: 'The form is from another session. Open the page again and repeat what you wanted to do.',
   tryAgainIn: (seconds: string) => `You can try again in ${seconds} s.`,
   menuLabel: 'Your account',
-  menu: { account: 'Account', tokens: 'Tokens', settings: 'Password and mail' },
+  menu: { reports: 'My reports', account: 'Account', tokens: 'Tokens', settings: 'Password and mail' },
   signedInAs: 'Signed in as',
   username: 'Username',
   usernameRule: '3 to 64 letters a to z, digits or . _ @ + -',

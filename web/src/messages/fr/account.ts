@@ -1,4 +1,5 @@
 import type { account as english } from '../en/account.ts';
+import { portal } from './portal.ts';
 
 /** Ce que le registre dit en anglais ; ce qui manque ici est montré tel quel. */
 const sentences: Readonly<Record<string, string>> = {
@@ -26,11 +27,12 @@ const sentences: Readonly<Record<string, string>> = {
 
 export const account: typeof english = {
   sentences,
+  portal,
   notFromHere: 'Le formulaire ne vient pas d’une page de ce site. Ouvrez la page ici et envoyez-le de nouveau.',
   staleForm: 'Le formulaire est d’une autre session. Rouvrez la page et recommencez.',
   tryAgainIn: (seconds) => `Vous pourrez réessayer dans ${seconds} s.`,
   menuLabel: 'Votre compte',
-  menu: { account: 'Compte', tokens: 'Jetons', settings: 'Mot de passe et adresse' },
+  menu: { reports: 'Mes rapports', account: 'Compte', tokens: 'Jetons', settings: 'Mot de passe et adresse' },
   signedInAs: 'Connecté en tant que',
   username: 'Nom d’utilisateur',
   usernameRule: '3 à 64 lettres de a à z, chiffres ou . _ @ + -',

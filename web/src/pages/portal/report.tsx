@@ -1,0 +1,209 @@
+import type { AdminReport, Client, Institution } from '@touchstone/sdk';
+import { DataTable } from '../../components/data-table.tsx';
+import { Day, ShortDay } from '../../components/day.tsx';
+import { Field, PostForm, Submit } from '../../components/form.tsx';
+import { Decision } from '../../components/report-state.tsx';
+import { Crumbs, Facts, Section } from '../../components/section.tsx';
+import { type Document, PageProblem } from '../../page.ts';
+import { primaryName } from '../../registry/institution-name.ts';
+import type { DatedReport } from '../../registry/report-state.ts';
+import { type PersonalRequest, personalAction, personalPage } from '../../session/personal-page.ts';
+import { type Refusal, tryForm } from '../../session/refusal.ts';
+import { useSite } from '../../site-view.ts';
+import { DoneNotice } from '../account/done-notice.tsx';
+import { requireAgencies } from './own-agencies.ts';
+
+const PATH = '/portal/report/:id';
+
+export const portalReportPage = personalPage(PATH, (request) => reportDocument(request));
+
+/** The only thing to be done here: to ask for the deletion. */
+export const portalReportAction = personalAction(PATH, async (request, form) => {
+  requireAgencies(request);
+  const reportID = reportIdOf(request);
+  const reason = form.get('reason')?.trim() ?? '';
+  const outcome = await tryForm(() => request.visitor.asVisitor().requestDeletion({ reportID, reason }));
+  if ('refusal' in outcome) return reportDocument(request, outcome.refusal);
+  return { redirect: `${request.link(`/portal/report/${reportID}`)}?done=deletion`, status: 303 };
+});
+
+function reportIdOf({ params, messages }: PersonalRequest): number {
+  const id = params['id'] ?? '';
+  if (!/^[1-9]\d{0,8}$/.test(id)) throw new PageProblem(404, messages.problem.noSuchRecord);
+  return Number(id);
+}
+
+async function reportDocument(request: PersonalRequest, refusal?: Refusal): Promise<Document> {
+  requireAgencies(request);
+  const { visitor, messages, query, registry } = request;
+  const { report: words, title } = messages.account.portal;
+  const report = await visitor.asVisitor().getAdministeredReport({ reportID: reportIdOf(request) });
+  const institutions = await readInstitutions(report, registry);
+  const content = (
+    <>
+      <Crumbs trail={[['/portal', title]]} here={words.title(report.id)} />
+      <div class="opening">
+        <h1>{words.title(report.id)}</h1>
+        <p class="lead">{words.states[report.state]}</p>
+        <DoneNotice sentence={query.get('done') === 'deletion' ? words.deleteDone : undefined} />
+      </div>
+      <Record report={report} institutions={institutions} />
+      <ReportFlags report={report} />
+      <ReportFiles report={report} />
+      {report.state !== 'withdrawn' && <Deletion report={report} refusal={refusal} />}
+    </>
+  );
+  return {
+    title: words.title(report.id),
+    description: words.description,
+    isUnlisted: true,
+    personal: 'reports',
+    content,
+    ...(refusal !== undefined && { status: refusal.status }),
+  };
+}
+
+interface ReportProps {
+  readonly report: AdminReport;
+}
+
+/** A text of the record, if it has one of that name. */
+function textIn({ record }: AdminReport, name: string): string | undefined {
+  const value = record[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** A record names few: more than a handful only for joint programmes. */
+function readInstitutions({ record }: AdminReport, registry: Client): Promise<readonly Institution[]> {
+  const ids = Array.isArray(record['institution_ids']) ? record['institution_ids'].map(String) : [];
+  return Promise.all(ids.map((institutionID) => registry.getInstitution({ institutionID })));
+}
+
+interface RecordProps extends ReportProps {
+  readonly institutions: readonly Institution[];
+}
+
+function Record({ report, institutions }: RecordProps) {
+  const { messages, link } = useSite();
+  const { report: words } = messages.account.portal;
+  const decision = textIn(report, 'decision') as DatedReport['decision'] | undefined;
+  const from = textIn(report, 'valid_from');
+  const to = textIn(report, 'valid_to');
+  const isPublic = report.state === 'published' || report.state === 'superseded';
+  return (
+    <Section id="record" title={words.record}>
+      <Facts
+        rows={[
+          institutions.length > 0 && [words.institutions, <Institutions institutions={institutions} />],
+          [words.ownId, textIn(report, 'local_identifier') ?? messages.frame.none],
+          decision !== undefined && [words.decision, <Decision report={{ decision }} />],
+          from !== undefined && [words.from, <Day day={from} />],
+          [words.to, to === undefined ? words.noEnd : <Day day={to} />],
+          [words.created, <Day day={report.created_at} />],
+          [words.updated, <Day day={report.updated_at} />],
+          [words.version, String(report.version)],
+          report.withdrawal !== null && [words.withdrawn, report.withdrawal.reason],
+          isPublic && [words.publicPage, <a href={link(`/report/${report.id}`)}>{words.publicPage}</a>],
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Institutions({ institutions }: Pick<RecordProps, 'institutions'>) {
+  const { link } = useSite();
+  return (
+    <ul>
+      {institutions.map((institution) => (
+        <li key={institution.id}>
+          <a href={link(`/institution/${institution.registry_id}`)}>{primaryName(institution)}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ReportFlags({ report: { flags } }: ReportProps) {
+  const { messages, language } = useSite();
+  const { report: words } = messages.account.portal;
+  const outcomeOf = ({ removal, confirmation }: AdminReport['flags'][number]) => {
+    if (removal !== null) return words.removed(removal.reason);
+    return confirmation === null ? words.open : words.confirmed(confirmation.reason);
+  };
+  return (
+    <Section id="flags" title={words.flags}>
+      {flags.length === 0 ? (
+        <p>{words.noFlags}</p>
+      ) : (
+        <DataTable
+          caption={words.flags}
+          rows={flags}
+          keyOf={({ code, facts, raised_at: at }) => `${code} ${facts} ${at}`}
+          columns={[
+            {
+              title: words.why,
+              cell: ({ message }) => <span lang={language === 'en' ? undefined : 'en'}>{message}</span>,
+            },
+            { title: words.level, cell: ({ level }) => words.levels[level] },
+            { title: words.raised, cell: ({ raised_at: at }) => <ShortDay day={at} /> },
+            { title: words.outcome, cell: outcomeOf },
+          ]}
+        />
+      )}
+    </Section>
+  );
+}
+
+function ReportFiles({ report: { files } }: ReportProps) {
+  const { messages, format } = useSite();
+  const { report: words } = messages.account.portal;
+  return (
+    <Section id="files" title={words.files}>
+      {files.length === 0 ? (
+        <p>{words.noFiles}</p>
+      ) : (
+        <DataTable
+          caption={words.files}
+          rows={files}
+          keyOf={({ id }) => id}
+          columns={[
+            { title: words.file, cell: ({ display_name: name, file_name: file }) => name || file },
+            { title: words.languages, cell: ({ languages }) => format.and(languages) },
+            {
+              title: words.state,
+              cell: ({ state, message, next_try: next }) =>
+                [words.fileStates[state], message, next === null ? '' : words.nextTry(format.shortDay(next))]
+                  .filter((part) => part !== '')
+                  .join('; '),
+            },
+          ]}
+        />
+      )}
+    </Section>
+  );
+}
+
+function Deletion({ report, refusal }: ReportProps & { readonly refusal: Refusal | undefined }) {
+  const { messages } = useSite();
+  const { report: words } = messages.account.portal;
+  const isPending = report.flags.some(({ code, removal }) => code === 'deletion_requested' && removal === null);
+  return (
+    <Section id="delete" title={words.delete} aside={words.deleteAside}>
+      {isPending ? (
+        <p>{words.deletePending}</p>
+      ) : (
+        <PostForm action={`/portal/report/${report.id}`} refusal={refusal}>
+          <Field
+            name="reason"
+            label={words.deleteReason}
+            hint={words.deleteReasonHint}
+            maxLength={1000}
+            refusal={refusal}
+            autocomplete="off"
+          />
+          <Submit isSecondary>{words.deleteSubmit}</Submit>
+        </PostForm>
+      )}
+    </Section>
+  );
+}

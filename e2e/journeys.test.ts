@@ -90,6 +90,31 @@ describeInBrowser('journeys', ({ visit, baseUrl }) => {
     );
   }, 60_000);
 
+  it('checks a credential that was downloaded, and refuses it once it was changed', async () => {
+    await visit(async ({ page }) => {
+      await page.goto('/report/1');
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: /Download the credential/ }).click(),
+      ]);
+      const credential = await readFile(await download.path(), 'utf8');
+      const checkFile = async (content: string) => {
+        await page.goto('/verify');
+        const file = { name: 'credential.json', mimeType: 'application/json', buffer: Buffer.from(content) };
+        await page.getByLabel('Credential file').setInputFiles(file);
+        await page.getByRole('button', { name: 'Check', exact: true }).click();
+        await page.getByRole('heading', { name: 'What was checked' }).waitFor();
+        return page.locator('.say').innerText();
+      };
+      const changed = credential.replace('"decision":"positive"', '"decision":"negative"');
+      expect([await checkFile(credential), await checkFile(changed)]).toEqual([
+        'This credential is genuine, unchanged and in force.',
+        'This is not what was signed. Do not rely on it.',
+      ]);
+      expect(await page.getByRole('row', { name: /decision/ }).innerText()).toContain('negative');
+    });
+  }, 60_000);
+
   it('asks nothing of anybody else, sets no cookie, and breaks none of its own rules', async () => {
     await visit(async ({ page, context, requests, complaints }) => {
       const pages = Object.entries(PUBLIC_PAGES).filter(([name]) => name !== 'not-found');

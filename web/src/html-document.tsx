@@ -72,6 +72,6 @@ function Head({ document, site, path }: HeadProps) {
 }
 
 /** A name in the data must not be able to end the element. */
-export function jsonInPage(value: object): string {
+function jsonInPage(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -63,7 +63,7 @@ async function supersededOn(
 }
 
 /** What was reviewed, where. */
-export function reportTitle(report: Report, { report: words }: Messages, format: Format): string {
+function reportTitle(report: Report, { report: words }: Messages, format: Format): string {
   const institutions = format.and(report.institutions.map(({ name_primary: name }) => name));
   const [first, ...others] = report.programmes;
   if (first === undefined) return words.of(capitalised(report.agency_esg_activity), institutions);

@@ -18,7 +18,7 @@ export function fewValuesPage(view: View, order: SortOrder, request: PageRequest
   const later = readers.slice(1);
   const docs = sets[0] as Bitset;
   const { keys } = (view.segments[0] as LiveSegment).segment.columns[order.key] as OrderedColumn;
-  const sizes = countKeys(docs, keys);
+  const sizes = request.counts[0] === keys.length ? countAllKeys(keys) : countKeys(docs, keys);
   const others = itemsOf(
     view,
     sets.map((bits, index) => (index === 0 ? new Uint32Array(0) : bits)),
@@ -67,6 +67,7 @@ export function fewValuesPage(view: View, order: SortOrder, request: PageRequest
   }
 }
 
+/** How many documents have each key. */
 function countKeys(docs: Bitset, keys: Unsigned): Uint32Array {
   const sizes = new Uint32Array(2 ** (8 * keys.BYTES_PER_ELEMENT));
   for (let i = 0; i < docs.length; i++) {
@@ -74,6 +75,16 @@ function countKeys(docs: Bitset, keys: Unsigned): Uint32Array {
       const key = keys[(i << 5) + lowestBit(word)] as number;
       sizes[key] = (sizes[key] as number) + 1;
     }
+  }
+  return sizes;
+}
+
+/** The same of every document there is. */
+function countAllKeys(keys: Unsigned): Uint32Array {
+  const sizes = new Uint32Array(2 ** (8 * keys.BYTES_PER_ELEMENT));
+  for (let doc = 0; doc < keys.length; doc++) {
+    const key = keys[doc] as number;
+    sizes[key] = (sizes[key] as number) + 1;
   }
   return sizes;
 }

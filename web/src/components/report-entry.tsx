@@ -26,7 +26,7 @@ export function ReportEntry({ report, isDated = false }: ReportEntryProps) {
         <h3 class="name">
           <a href={link(`/report/${report.id}`)}>{format.and(names)}</a>
         </h3>
-        <p class="own">
+        <p class="own" lang="en">
           {capitalised(report.agency_esg_activity)}
           {programmes.length > 0 && `: ${shortList(programmes, format.and)}`}
         </p>

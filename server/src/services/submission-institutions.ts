@@ -34,9 +34,9 @@ export async function findInstitutionsNamed(db: Kysely<Tables>, named: Instituti
   const warnings: InstitutionWarning[] = [];
   const references = named.references.map(withIssuer);
   const idsGiven = references.flatMap((reference) => (reference.by === 'registry_id' ? [reference.id] : []));
-  const written = references.filter((reference) => reference.by !== 'registry_id');
-  const resolver = await resolverOf(written);
-  const idsFound = written.flatMap((reference) => resolver?.institutionIds(reference) ?? []);
+  const otherwise = references.filter((reference) => reference.by !== 'registry_id');
+  const resolver = await resolverOf(otherwise);
+  const idsFound = otherwise.flatMap((reference) => resolver?.institutionIds(reference) ?? []);
   const records = await readWithSurvivors([...idsGiven, ...idsFound, ...named.ids]);
 
   return {

@@ -19,7 +19,7 @@ export interface Visitors {
 
 /** A suite in a real browser; without one it is skipped and the run says so. */
 export function describeInBrowser(name: string, suite: (visitors: Visitors) => void): void {
-  describe.skipIf(!executablePath)(name, () => {
+  describe.skipIf(!executablePath)(`${name} in a browser`, () => {
     let browser: Browser;
     const baseUrl = inject('baseUrl');
 

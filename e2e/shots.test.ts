@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import { describeInBrowser } from './browser.ts';
 import { PUBLIC_PAGES } from './public-pages.ts';
 
@@ -20,7 +20,8 @@ describeInBrowser('screenshots', ({ visit }) => {
           const options = { viewport: { width, height: 900 }, colorScheme };
           await visit(async ({ page }) => {
             await page.goto(path, { waitUntil: 'networkidle' });
-            await page.screenshot({ path: join(FOLDER, `${name}-${width}-${colorScheme}.png`), fullPage: true });
+            const file = join(FOLDER, `${name}-${width}-${colorScheme}.png`);
+            expect((await page.screenshot({ path: file, fullPage: true })).length).toBeGreaterThan(0);
           }, options);
         }
       }

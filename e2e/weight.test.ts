@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import type { Response } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { describeInBrowser } from './browser.ts';
 import { PUBLIC_PAGES } from './public-pages.ts';
@@ -32,11 +33,7 @@ describeInBrowser('weight', ({ visit }) => {
       page.on('response', (response) => {
         const kind = response.request().resourceType() as keyof Weight;
         if (!(kind in weight)) return;
-        bodies.push(
-          response.body().then((body) => {
-            weight[kind] += kind === 'font' ? body.length : gzipSync(body).length;
-          }),
-        );
+        bodies.push(add(weight, kind, response));
       });
       await page.goto(path, { waitUntil: 'networkidle' });
       await Promise.all(bodies);
@@ -44,6 +41,11 @@ describeInBrowser('weight', ({ visit }) => {
     });
   }
 });
+
+async function add(weight: Weight, kind: keyof Weight, response: Response): Promise<void> {
+  const body = await response.body();
+  weight[kind] += kind === 'font' ? body.length : gzipSync(body).length;
+}
 
 function inKilobytes(weight: Weight): Record<string, string> {
   return Object.fromEntries(

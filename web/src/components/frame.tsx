@@ -1,5 +1,6 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '../language.ts';
 import type { Document, MenuEntry, PersonalEntry } from '../page.ts';
+import { ownAgencyIds } from '../session/own-agencies.ts';
 import { useSite } from '../site-view.ts';
 import { SearchBox } from './search-box.tsx';
 import { Sprite } from './sprite.tsx';
@@ -78,9 +79,9 @@ function Menu({ current }: { readonly current: MenuEntry | undefined }) {
 
 /** Of somebody signed in, in the pages of their own. */
 function PersonalMenu({ current }: { readonly current: Document['personal'] }) {
-  const { messages, link, session } = useSite();
+  const { messages, link, session, today } = useSite();
   const { menu, menuLabel } = messages.account;
-  const isForAgency = (session?.account.agencies.length ?? 0) > 0;
+  const isForAgency = session !== undefined && ownAgencyIds(session.account, today).length > 0;
   const entries = (Object.keys(PERSONAL_MENU) as PersonalEntry[]).filter((entry) => isForAgency || entry !== 'reports');
   return (
     <nav aria-label={menuLabel}>

@@ -24,8 +24,6 @@ export interface Visitor {
   readonly cookie: SessionCookie;
 }
 
-export type Visitors = ReturnType<typeof createVisitors>;
-
 /** Finds out who is asking, by the cookie of the site. */
 export function createVisitors({ baseUrl, registry }: Pick<SiteOptions, 'baseUrl' | 'registry'>) {
   const cookie = createSessionCookie(baseUrl);

@@ -1,7 +1,7 @@
 import type { account as english } from '../en/account.ts';
 import { portal } from './portal.ts';
 
-/** Was die Registratur auf Englisch sagt; was hier fehlt, wird gezeigt, wie es ist. */
+/** What the registry says, by its English; what is not here is shown as it is. */
 const sentences: Readonly<Record<string, string>> = {
   'The username or the password is not right.': 'Benutzername oder Passwort stimmt nicht.',
   'There were too many failed attempts; please wait before the next.':

@@ -115,6 +115,10 @@ export const text: Messages['text'] = {
           gehören nie zu den öffentlichen Daten und werden mit dem Konto gelöscht. Namen werden nur von denen
           veröffentlicht, die zugestimmt haben.
         </p>
+        <p>
+          Wer sich auf diesen Seiten anmeldet, bekommt ein Cookie, das die Sitzung enthält und sonst nichts. Es endet
+          mit dem Abmelden, spätestens nach zwölf Stunden.
+        </p>
         <h2>Personen in Einträgen</h2>
         <p>
           Einträge nennen Agenturen und Hochschulen mit Kontaktdaten, die diese zur Veröffentlichung gegeben haben. Wer

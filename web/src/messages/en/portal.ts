@@ -9,7 +9,7 @@ export const portal = {
   noAgency: 'These pages are for agencies, and your account acts for none.',
   lead: (count: number) => `${number(count)} ${plural(count, 'report', 'reports')} of yours can be seen by everybody.`,
   held: (count: number) => `${number(count)} ${plural(count, 'report is', 'reports are')} held and not public`,
-  heldText: 'What is wrong is said below. Correct it and send the report again; it is then published at once.',
+  heldText: 'Why is said below. Where a correction helps, send the report again; it is then published at once.',
   reports: 'Reports',
   filters: 'Filter',
   query: 'Institution, programme or your id',

@@ -1,7 +1,7 @@
 import type { account as english } from '../en/account.ts';
 import { portal } from './portal.ts';
 
-/** Ce que le registre dit en anglais ; ce qui manque ici est montré tel quel. */
+/** What the registry says, by its English; what is not here is shown as it is. */
 const sentences: Readonly<Record<string, string>> = {
   'The username or the password is not right.': 'Le nom d’utilisateur ou le mot de passe est inexact.',
   'There were too many failed attempts; please wait before the next.':

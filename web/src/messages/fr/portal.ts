@@ -11,7 +11,7 @@ export const portal: typeof english = {
     `${number(count)} de vos ${plural(count, 'rapport', 'rapports')} ${plural(count, 'est visible', 'sont visibles')} par tous.`,
   held: (count) =>
     `${number(count)} ${plural(count, 'rapport est retenu et n’est pas public', 'rapports sont retenus et ne sont pas publics')}`,
-  heldText: 'Ce qui ne va pas est dit plus bas. Corrigé et renvoyé, un rapport est publié aussitôt.',
+  heldText: 'La raison est dite plus bas. Là où une correction suffit, un rapport renvoyé est publié aussitôt.',
   reports: 'Rapports',
   filters: 'Filtrer',
   query: 'Établissement, programme ou votre identifiant',

@@ -119,6 +119,10 @@ export const text: Messages['text'] = {
           partie des données publiques et sont effacés avec le compte. Seuls les noms de ceux qui l’ont accepté sont
           publiés.
         </p>
+        <p>
+          Qui se connecte sur ces pages reçoit un seul cookie, qui contient la session et rien d’autre. Il prend fin
+          avec la déconnexion, au plus tard après douze heures.
+        </p>
         <h2>Personnes dans les fiches</h2>
         <p>
           Les fiches nomment des agences et des établissements, avec les coordonnées qu’ils ont données pour

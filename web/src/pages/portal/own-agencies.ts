@@ -1,15 +1,8 @@
-import type { OwnAccount } from '@touchstone/sdk';
 import { PageProblem } from '../../page.ts';
+import { ownAgencyIds } from '../../session/own-agencies.ts';
 import type { PersonalRequest } from '../../session/personal-page.ts';
 
-/** The agencies somebody acts for today. */
-export function ownAgencyIds({ agencies }: OwnAccount, today: string): readonly number[] {
-  const holds = agencies.filter(
-    ({ valid_from: from, valid_to: to }) => (from === null || from <= today) && (to === null || today <= to),
-  );
-  return [...new Set(holds.map(({ agency_id: id }) => id))];
-}
-
+/** The agencies of whoever asks; the pages are for nobody else. */
 export function requireAgencies({ session, today, messages }: PersonalRequest): readonly number[] {
   const ids = ownAgencyIds(session.account, today);
   if (ids.length === 0) throw new PageProblem(403, messages.account.portal.noAgency);

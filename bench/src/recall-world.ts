@@ -6,7 +6,7 @@ import { createDemoWorld } from '../../server/src/demo/demo-world.ts';
 import { judgeEngine } from '../../server/src/search/relevance/judge-engine.ts';
 import { type RelevanceTable, tabulateRelevance } from '../../server/src/search/relevance/measure-relevance.ts';
 import { relevanceRecords } from '../../server/src/search/relevance/relevance-record.ts';
-import { JUDGED_SET, makeRelevanceSet } from '../../server/src/search/relevance/relevance-set.ts';
+import { makeRelevanceSet, type RelevanceSetOptions } from '../../server/src/search/relevance/relevance-set.ts';
 import type { SearchEngine } from '../../server/src/search/search-engine.ts';
 import { createIndexer } from '../../server/src/services/index-registry.ts';
 import { openRegistry } from '../../server/src/services/open-registry.ts';
@@ -23,12 +23,12 @@ export interface RecallWorld {
 const WORLD = { seed: DEMO_SEED, institutions: 3_000, reports: 900 };
 const CLOCK = { now: () => `${TODAY}T12:00:00Z`, today: () => TODAY };
 
-export async function openRecallWorld(): Promise<RecallWorld> {
+export async function openRecallWorld(options: RelevanceSetOptions): Promise<RecallWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'touchstone-bench-'));
   const world = createDemoWorld(WORLD);
   const registry = await openRegistry(readConfig({ DATA_DIR: folder }), CLOCK.now());
   await prepareDemo({ registry, world, seed: WORLD.seed });
-  const queries = makeRelevanceSet(relevanceRecords([...world.institutions()], TODAY), JUDGED_SET);
+  const queries = makeRelevanceSet(relevanceRecords([...world.institutions()], TODAY), options);
   return {
     async judge(engine) {
       await createIndexer({ database: registry.database, engine, clock: CLOCK }).rebuild();

@@ -36,7 +36,7 @@ export async function rowsOf({ reader }: Database, reportId: number): Promise<Wr
       .selectAll()
       .where(key as never, '=', reportId as never)
       .execute();
-    if (rows.length > 0) inserts.push([table, rows as BareRow[]]);
+    if (rows.length > 0) inserts.push([table, rows]);
   }
   const journal = await reader
     .selectFrom('journal')

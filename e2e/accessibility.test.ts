@@ -39,7 +39,15 @@ describeInBrowser('accessibility', ({ visit }) => {
 });
 
 describeInBrowser('accessibility when signed in', ({ visit }) => {
-  const pages = ['/portal', '/portal/report/24', '/account', '/account/tokens', '/account/settings', '/de/account/tokens', '/fr/account/settings'];
+  const pages = [
+    '/portal',
+    '/portal/report/24',
+    '/account',
+    '/account/tokens',
+    '/account/settings',
+    '/de/account/tokens',
+    '/fr/account/settings',
+  ];
 
   it.each(pages)(
     'finds nothing wrong with %s',

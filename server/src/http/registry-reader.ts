@@ -57,10 +57,8 @@ export interface RegistryReader {
   findReport(id: number): Promise<Stored<Report> | undefined>;
   /** A report with what it embeds, no older than the report: one query while those records are kept. */
   readReport(id: number): Promise<ReadReport>;
-  /** The same for several; unknown ones are left out. */
+  /** The same for several; unknown ones are left out, whether one is visible is for the caller to ask. */
   readReports(ids: readonly number[]): Promise<ReadReports>;
-  /** Every report of these, by id; whether it is visible is for the caller to ask. */
-  findReports(ids: readonly number[]): Promise<ReadonlyMap<number, Stored<Report>>>;
   /** The reports that programmes stand in, by programme; whether they are visible is for the caller to ask. */
   findReportsOfProgrammes(programmeIds: readonly number[]): Promise<ReadonlyMap<number, Stored<Report>>>;
   /** Through whom the institution lists reports, doubles included. */

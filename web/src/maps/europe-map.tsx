@@ -1,9 +1,12 @@
-import { geoAzimuthalEqualArea, geoBounds } from 'd3-geo';
-import { atlasName, countryShapes } from './atlas.ts';
+import { geoAzimuthalEqualArea } from 'd3-geo';
+import { atlasName, countryShapesIn } from './atlas.ts';
 import { outlineOf } from './outline.ts';
 
 const WIDTH = 860;
 const HEIGHT = 600;
+
+/** The far side of the world would be drawn around the picture. */
+const NEAR = { west: -40, south: 20, east: 95, north: 82 };
 
 export type Shade = 1 | 2 | 3 | 4 | 5 | 'no-data';
 
@@ -65,14 +68,7 @@ function drawEurope(): readonly Outline[] {
       [-2, -2],
       [WIDTH + 2, HEIGHT + 2],
     ]);
-  return countryShapes()
-    .filter((shape) => isNear(geoBounds(shape)))
+  return countryShapesIn(NEAR)
     .map((shape) => ({ name: shape.properties.name, path: outlineOf(shape, projection, 1) }))
     .filter(({ path }) => path !== '');
-}
-
-/** The far side of the world would be drawn around the picture. */
-function isNear([[west, south], [east, north]]: [[number, number], [number, number]]): boolean {
-  const crossesDateLine = west > east;
-  return north > 20 && south < 82 && (crossesDateLine || (east > -40 && west < 95));
 }

@@ -1,5 +1,5 @@
 import { geoMercator } from 'd3-geo';
-import { atlasName, countryShapes } from './atlas.ts';
+import { atlasName, type Box, countryShapesIn } from './atlas.ts';
 import { outlineOf } from './outline.ts';
 
 export interface Place {
@@ -36,7 +36,8 @@ export function PlacesMap({
   height = 360,
   margin = MARGIN_DEGREES,
 }: PlacesMapProps) {
-  const projection = projectionFor(places, { width, height, margin });
+  const part = partAround(places, margin);
+  const projection = projectionFor(part, width, height);
   const wanted = atlasName(country);
   const dots = places.flatMap((place) => {
     const point = projection([place.long, place.lat]);
@@ -45,7 +46,7 @@ export function PlacesMap({
   return (
     <div class="map">
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={gist}>
-        {countryShapes().map((shape) => {
+        {countryShapesIn(widened(part)).map((shape) => {
           const path = outlineOf(shape, projection, 0.5);
           const { name } = shape.properties;
           return path === '' ? null : <path key={name} class={name === wanted ? 'step-2' : 'step-0'} d={path} />;
@@ -95,20 +96,22 @@ function labelsFor(dots: readonly Dot[], width: number): readonly Label[] {
   return labels;
 }
 
-interface Picture {
-  readonly width: number;
-  readonly height: number;
-  readonly margin: number;
-}
-
-function projectionFor(places: readonly Place[], { width, height, margin }: Picture) {
+function partAround(places: readonly Place[], margin: number): Box {
   const lats = places.map(({ lat }) => lat);
   const longs = places.map(({ long }) => long);
   const south = Math.max(-80, Math.min(...lats) - margin);
   const north = Math.min(80, Math.max(...lats) + margin);
   const stretch = 1 / Math.max(0.2, Math.cos((((south + north) / 2) * Math.PI) / 180));
-  const west = Math.min(...longs) - margin * stretch;
-  const east = Math.max(...longs) + margin * stretch;
+  return { south, north, west: Math.min(...longs) - margin * stretch, east: Math.max(...longs) + margin * stretch };
+}
+
+/** The picture is seldom of the form of its part of the world, so it shows more on two sides. */
+function widened({ west, south, east, north }: Box): Box {
+  const [across, up] = [east - west, north - south];
+  return { west: west - 2 * across, south: south - 2 * up, east: east + 2 * across, north: north + 2 * up };
+}
+
+function projectionFor({ west, south, east, north }: Box, width: number, height: number) {
   const corners = [
     [west, south],
     [east, south],

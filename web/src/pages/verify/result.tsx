@@ -144,7 +144,8 @@ function Checks({ verification }: Pick<VerifyResultProps, 'verification'>) {
             <Mark kind={MARKS[result]} />
             <div>
               <p>
-                <b>{(result === 'fail' ? words.failed : words.names)[check]}</b> <span class="muted">{words.results[result]}</span>
+                <b>{(result === 'fail' ? words.failed : words.names)[check]}</b>{' '}
+                <span class="muted">{words.results[result]}</span>
               </p>
               <p class="small muted">{detail}</p>
             </div>

@@ -23,9 +23,12 @@ export type IdCounter =
   | 'credential'
   | 'credential_event';
 
-/** Reserves ids without gaps and returns the first. The counter's row is locked until the transaction ends. */
+/**
+ * Reserves ids without gaps and returns the first. The counter's row is locked until the transaction ends, also when
+ * no id is asked for: the answer is then the next one.
+ */
 export async function reserveIds(db: Kysely<Tables>, counter: IdCounter, count: number): Promise<number> {
-  return (await reserveIdsOf(db, { [counter]: count }))[counter] ?? 0;
+  return (await advance(db, [[counter, count]])).get(counter) ?? 0;
 }
 
 /** The same for several counters at once; the first id of each. Those of which nothing is asked are left out. */
@@ -35,6 +38,13 @@ export async function reserveIdsOf<Counter extends IdCounter>(
 ): Promise<Partial<Record<Counter, number>>> {
   const asked = (Object.entries(counts) as [Counter, number][]).filter(([, count]) => count > 0);
   if (asked.length === 0) return {};
+  return Object.fromEntries(await advance(db, asked)) as Partial<Record<Counter, number>>;
+}
+
+async function advance<Counter extends IdCounter>(
+  db: Kysely<Tables>,
+  asked: readonly (readonly [Counter, number])[],
+): Promise<Map<Counter, number>> {
   const { rows } = await db.executeQuery<{ readonly name: Counter; readonly last_id: number }>(
     CompiledQuery.raw(
       `insert into id_counter (name, last_id) values ${valueLists(db, 2, asked.length)} ` +
@@ -43,8 +53,7 @@ export async function reserveIdsOf<Counter extends IdCounter>(
     ),
   );
   const lastIds = new Map(rows.map(({ name, last_id }) => [name, last_id]));
-  const firstIds = asked.map(([name, count]) => [name, (lastIds.get(name) ?? 0) - count + 1]);
-  return Object.fromEntries(firstIds) as Partial<Record<Counter, number>>;
+  return new Map(asked.map(([name, count]) => [name, (lastIds.get(name) ?? 0) - count + 1]));
 }
 
 /** The last id given out; 0 when there is none. */

@@ -12,6 +12,14 @@ import { runProgram } from './run-program.ts';
 
 const clock = { today: () => TEST_NOW.slice(0, 10), now: () => TEST_NOW };
 
+const HIGH_FLAG = {
+  code: 'no_file',
+  level: 'high level',
+  message: '',
+  raisedAt: '2026-06-30T12:00:00Z',
+  removal: null,
+};
+
 it('finds what is wrong with the index and puts it right', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'touchstone-index-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
@@ -33,7 +41,13 @@ it('finds what is wrong with the index and puts it right', async () => {
       .executeTakeFirstOrThrow();
     const changed = content.replace('Lonely School', 'Lonesome School');
     await transaction.updateTable('institution').set({ content: changed }).where('id', '=', 9).execute();
-    await transaction.updateTable('report').set({ state: 'held' }).where('id', '=', 3).execute();
+    const report = await transaction
+      .selectFrom('report')
+      .select('content')
+      .where('id', '=', 3)
+      .executeTakeFirstOrThrow();
+    const held = report.content.replace('"flags":[]', `"flags":[${JSON.stringify(HIGH_FLAG)}]`);
+    await transaction.updateTable('report').set({ state: 'held', content: held }).where('id', '=', 3).execute();
   });
   expect(await run('check')).toEqual({
     exit: 1,
@@ -41,7 +55,9 @@ it('finds what is wrong with the index and puts it right', async () => {
       'institutions 3 has another content in the index',
       'institutions 4 has another content in the index',
       'institutions 9 has another content in the index',
-      '21 documents, 3 that differ in the index',
+      'reports 3 is in the index, but should not be found',
+      'programmes 3 is in the index, but should not be found',
+      '19 documents, 5 that differ in the index',
     ],
   });
   expect(await run('rebuild')).toMatchObject({ exit: 0 });

@@ -78,12 +78,19 @@ describe('the examples of the account addresses', () => {
     expect(await call('getOwnAccount', { token })).toMatchObject({ status: 200, body: { email: EMAIL } });
     expect(await call('getLimits', { token })).toMatchObject({ status: 200 });
 
-    const named = await call('createToken', { token });
-    expect(named.status).toBe(201);
-    expect(await call('listTokens', { token })).toMatchObject({ status: 200 });
-    expect(await call('revokeToken', { token, path: { tokenID: named.body['id'] } })).toMatchObject({ status: 204 });
+    const session = String((await call('signIn')).body['token']);
+    expect(await call('showToken', { token: session })).toMatchObject({ status: 200, body: { token } });
+    const renewed = String((await call('rotateToken', { token: session })).body['token']);
+    expect(await call('signOut', { token: session })).toMatchObject({ status: 204 });
 
-    expect(await call('changeEmail', { token })).toMatchObject({ status: 202 });
+    const named = await call('createToken', { token: renewed });
+    expect(named.status).toBe(201);
+    expect(await call('listTokens', { token: renewed })).toMatchObject({ status: 200 });
+    expect(await call('revokeToken', { token: renewed, path: { tokenID: named.body['id'] } })).toMatchObject({
+      status: 204,
+    });
+
+    expect(await call('changeEmail', { token: renewed })).toMatchObject({ status: 202 });
     const newAddress = { code: await code(NEW_EMAIL, 'email') };
     expect(await call('checkEmail', { query: newAddress })).toMatchObject({ status: 200 });
     expect(await call('confirmEmail', { body: newAddress })).toMatchObject({ status: 200 });

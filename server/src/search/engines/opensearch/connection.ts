@@ -47,8 +47,9 @@ export function connect(urls: readonly string[], options: ConnectionOptions = {}
     async ask<Body>(request: Request): Promise<Answer<Body>> {
       try {
         return await send<Body>(request).catch((error: unknown) => {
-          // A connection kept open may have been closed by the other side. All requests can be repeated.
-          if (error instanceof errors.ConnectionError) return send<Body>(request);
+          // A connection kept open may have been closed by the other side, and a node may have died in the middle of an
+          // answer. All requests can be repeated.
+          if (error instanceof errors.ConnectionError || isLostNode(error)) return send<Body>(request);
           throw error;
         });
       } catch (error) {
@@ -84,7 +85,7 @@ export function unavailable(cause: unknown): RegistryError {
 
 function isUnavailable(error: unknown): boolean {
   if (error instanceof errors.ResponseError) {
-    return UNAVAILABLE_STATUSES.includes(error.statusCode ?? 0) || isMissingIndex(error);
+    return UNAVAILABLE_STATUSES.includes(error.statusCode ?? 0) || isMissingIndex(error) || isLostNode(error);
   }
   return (
     error instanceof errors.ConnectionError ||
@@ -104,7 +105,24 @@ export function isMissingIndex(error: unknown): boolean {
 }
 
 export function errorType(error: unknown): string {
-  if (!(error instanceof errors.ResponseError)) return '';
-  const body = error.body as { error?: { type?: string } } | undefined;
-  return body?.error?.type ?? '';
+  return failureIn(error)?.type ?? '';
+}
+
+const LOST_NODE = ['node_disconnected_exception', 'node_not_connected_exception', 'node_closed_exception'];
+
+/** A node that held a part of the answer is gone; another one has a copy. */
+function isLostNode(error: unknown): boolean {
+  const causes = failureIn(error)?.root_cause ?? [];
+  return causes.some(({ type = '' }) => LOST_NODE.includes(type));
+}
+
+interface Failure {
+  readonly type?: string;
+  readonly root_cause?: readonly { readonly type?: string }[];
+}
+
+function failureIn(error: unknown): Failure | undefined {
+  if (!(error instanceof errors.ResponseError)) return undefined;
+  const { error: failure } = (error.body ?? {}) as { error?: Failure };
+  return failure;
 }

@@ -1,7 +1,8 @@
 import { createPrivateKey, type KeyObject, randomBytes } from 'node:crypto';
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RegistryError } from '../domain/errors.ts';
+import { readIfPresent, writeOnce } from './private-file.ts';
 
 /** Where the private keys are kept: one encrypted PKCS#8 file a key, for the server's user alone. */
 export interface KeyFiles {
@@ -50,36 +51,4 @@ export async function openKeySecret(folder: string): Promise<string> {
   if (known !== undefined) return known.trim();
   await writeOnce(path, `${randomBytes(32).toString('hex')}\n`);
   return (await readFile(path, 'utf8')).trim();
-}
-
-/** Written whole under another name and then linked: of several processes one wins and all read the same. */
-async function writeOnce(path: string, text: string): Promise<void> {
-  const draft = `${path}.${randomBytes(8).toString('hex')}`;
-  const handle = await open(draft, 'wx', 0o600);
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  try {
-    await link(draft, path);
-  } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error;
-  } finally {
-    await rm(draft, { force: true });
-  }
-}
-
-async function readIfPresent(path: string): Promise<string | undefined> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return undefined;
-    throw error;
-  }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

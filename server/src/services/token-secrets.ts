@@ -1,7 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RegistryError } from '../domain/errors.ts';
+import { readIfPresent, writeOnce } from './private-file.ts';
 
 export interface TokenSecrets {
   /** The secret that new tokens are derived with. */
@@ -45,34 +46,10 @@ function toSecrets({ current, secrets }: SecretFile): TokenSecrets {
   };
 }
 
-/** Written whole under another name and then linked: of several processes one wins and all read the same. */
 async function create(path: string): Promise<string> {
   const file: SecretFile = { format: 1, current: 1, secrets: { 1: randomBytes(SECRET_BYTES).toString('hex') } };
-  const draft = `${path}.${randomBytes(8).toString('hex')}`;
-  const handle = await open(draft, 'wx', 0o600);
-  try {
-    await handle.writeFile(`${JSON.stringify(file)}\n`);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  try {
-    await link(draft, path);
-  } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error;
-  } finally {
-    await rm(draft, { force: true });
-  }
+  await writeOnce(path, `${JSON.stringify(file)}\n`);
   return readFile(path, 'utf8');
-}
-
-async function readIfPresent(path: string): Promise<string | undefined> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return undefined;
-    throw error;
-  }
 }
 
 function parse(text: string, path: string): SecretFile {
@@ -84,8 +61,4 @@ function parse(text: string, path: string): SecretFile {
     throw new RegistryError('unavailable', `The secrets in ${path} cannot be read.`, { cause: error });
   }
   throw new RegistryError('unavailable', `The secrets in ${path} are not in a form this program knows.`);
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

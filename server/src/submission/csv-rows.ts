@@ -1,5 +1,6 @@
 import { type CsvRow, readCsv } from '../import/csv.ts';
-import { type Column, columnOf, resolveColumns, type Step } from './csv-columns.ts';
+import { createRowTree } from '../import/row-tree.ts';
+import { type Column, columnOf, resolveColumns } from './csv-columns.ts';
 import { toUtf8 } from './csv-encoding.ts';
 
 /** One row of a file, as the report it stands for. */
@@ -41,24 +42,13 @@ async function* read(
   }
 }
 
-/** A part of the value under construction; the members of a list are keyed by their place. */
-interface Branch {
-  readonly members: Map<Step, Branch | Leaf>;
-}
-
-interface Leaf {
-  readonly value: string;
-  readonly header: string;
-}
-
 function toSentRow({ line, cells }: CsvRow, columns: readonly Column[]): SentRow {
-  const root: Branch = { members: new Map() };
-  for (const [index, column] of columns.entries()) {
+  const tree = createRowTree();
+  for (const [index, { path = [], header }] of columns.entries()) {
     const cell = readCell(cells[index] ?? '');
-    if (cell !== '') plant(root, column, cell);
+    if (cell !== '') tree.plant(path, header, cell);
   }
-  const headers = new Map<string, string>();
-  const sent = grow(root, '', headers);
+  const { value: sent, headers } = tree.grow();
   return {
     line,
     cells,
@@ -78,31 +68,4 @@ function firstBelow(pointer: string, headers: ReadonlyMap<string, string>): stri
 function readCell(cell: string): string {
   if (cell === '-') return '';
   return /^'[=+\-@]/.test(cell) ? cell.slice(1) : cell;
-}
-
-function plant(root: Branch, { path = [], header }: Column, value: string): void {
-  let branch = root;
-  for (const step of path.slice(0, -1)) {
-    const next = branch.members.get(step) ?? { members: new Map() };
-    branch.members.set(step, next);
-    // No column ends where another goes on.
-    branch = next as Branch;
-  }
-  const last = path.at(-1);
-  if (last !== undefined) branch.members.set(last, { value, header });
-}
-
-/** Builds the value, closes the gaps in lists and notes which column each part comes from. */
-function grow(part: Branch | Leaf, pointer: string, headers: Map<string, string>): unknown {
-  if ('header' in part) {
-    headers.set(pointer, part.header);
-    return part.value;
-  }
-  const members = [...part.members];
-  if (typeof members[0]?.[0] !== 'number') {
-    return Object.fromEntries(members.map(([name, member]) => [name, grow(member, `${pointer}/${name}`, headers)]));
-  }
-  return members
-    .toSorted(([one], [other]) => Number(one) - Number(other))
-    .map(([, member], index) => grow(member, `${pointer}/${index}`, headers));
 }

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Day, Period } from '../domain/day.ts';
 import type { Institution } from '../domain/institution.ts';
-import { readRecordsAfter } from '../store/record-reader.ts';
+import { walkRecords } from '../store/record-reader.ts';
 import type { Tables } from '../store/tables.ts';
 
 /** After one day, up to and including another. */
@@ -19,14 +19,11 @@ const RECORDS_AT_ONCE = 200;
  */
 export async function institutionsChangedBy(db: Kysely<Tables>, days: DaySpan): Promise<number[]> {
   const found: number[] = [];
-  for (let after = 0; ; ) {
-    const records = await readRecordsAfter(db, 'institution', { after, limit: RECORDS_AT_ONCE });
-    const last = records.at(-1);
-    if (last === undefined) return found;
+  for await (const records of walkRecords(db, 'institution', RECORDS_AT_ONCE)) {
     found.push(...records.filter((record) => changesWithin(record, days)).map(({ id }) => id));
-    after = last.id;
     await nextTurn();
   }
+  return found;
 }
 
 /** Whether the institution is somewhere else, or has other levels or identifiers, from one of the days on. */

@@ -8,7 +8,7 @@ import { createVocabulary } from '../search/documents/vocabulary.ts';
 import type { SearchDocument } from '../search/search-document.ts';
 import type { DocumentBatch } from '../search/search-engine.ts';
 import { type Catalogue, createCatalogueReader } from '../store/catalogue.ts';
-import { findRecords, readRecordsAfter } from '../store/record-reader.ts';
+import { findRecords, readRecordsAfter, walkRecords } from '../store/record-reader.ts';
 import { readHighestId, readInstitutionIdsAfter, readProgrammesAfter } from '../store/search-source.ts';
 import type { Tables } from '../store/tables.ts';
 import { type GatheredReports, gatherReports } from './gather-reports.ts';
@@ -53,14 +53,10 @@ export function createDocumentSource(db: Kysely<Tables>): DocumentSource {
     const documentReader = await reader(today);
     let count = 0;
     const gathered = gatherReports();
-    for (let after = 0; ; ) {
-      const records = await readRecordsAfter(db, 'report', { after, limit: REPORTS_AT_ONCE });
-      const last = records.at(-1);
-      if (last === undefined) break;
+    for await (const records of walkRecords(db, 'report', REPORTS_AT_ONCE)) {
       const { reports, programmes } = await documentReader.reports(records, gathered);
       yield report({ collection: 'reports', documents: reports });
       yield report({ collection: 'programmes', documents: programmes });
-      after = last.id;
       // SQLite answers without leaving the microtask queue.
       await nextTurn();
     }

@@ -74,3 +74,20 @@ export function toRecord<Type extends RecordType>(type: Type, row: RecordRow): S
   const { id, version, created_at: createdAt, updated_at: updatedAt } = row;
   return Object.assign(parseContent(type, row.content), { id, version, createdAt, updatedAt });
 }
+
+const RECORDS_AT_ONCE = 500;
+
+/** All records of a kind, in parts, in order of their ids. */
+export async function* walkRecords<Type extends RecordType>(
+  db: Kysely<Tables>,
+  type: Type,
+  limit = RECORDS_AT_ONCE,
+): AsyncGenerator<readonly Stored<RecordContents[Type]>[]> {
+  for (let after = 0; ; ) {
+    const records = await readRecordsAfter(db, type, { after, limit });
+    const last = records.at(-1);
+    if (last === undefined) return;
+    yield records;
+    after = last.id;
+  }
+}

@@ -3,7 +3,7 @@ import type { Instant } from '../domain/day.ts';
 import type { Page, PageRequest } from '../domain/page.ts';
 import type { Flag, Report } from '../domain/report.ts';
 import type { FlagLevel } from '../domain/vocabularies.ts';
-import { parseContent } from './record-content.ts';
+import { walkRecords } from './record-reader.ts';
 import { insertRows } from './rows.ts';
 import type { Bit, Tables } from './tables.ts';
 
@@ -62,25 +62,10 @@ export async function pageOfFlags(
   return { count: count, items };
 }
 
-const REPORTS_AT_ONCE = 500;
-
 /** For reports stored before flags had rows. */
 export async function fillReportFlags(transaction: Transaction<Tables>): Promise<void> {
-  for (let after = 0; ; ) {
-    const rows = await transaction
-      .selectFrom('report')
-      .select(['id', 'content'])
-      .where('flag_level', '<>', 'none')
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(REPORTS_AT_ONCE)
-      .execute();
-    const last = rows.at(-1);
-    if (last === undefined) return;
-    const flags = rows.flatMap(({ id, content }) =>
-      flagRows(parseContent('report', content)).map((row) => ({ report_id: id, ...row })),
-    );
+  for await (const reports of walkRecords(transaction, 'report')) {
+    const flags = reports.flatMap((report) => flagRows(report).map((row) => ({ report_id: report.id, ...row })));
     await insertRows(transaction, 'report_flag', flags);
-    after = last.id;
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Likeness, likenessOf } from '../domain/report-likeness.ts';
 import { fixedQuery } from './fixed-query.ts';
-import { parseContent } from './record-content.ts';
+import { walkRecords } from './record-reader.ts';
 import type { Tables } from './tables.ts';
 
 /** Short enough for an index, however many programmes a report has. */
@@ -30,24 +30,12 @@ const lookalikes = fixedQuery<{ readonly id: number }>((db, [likeness, exceptId]
     .limit(sql.lit(MAX_LOOKALIKES)),
 );
 
-const REPORTS_AT_ONCE = 500;
-
 /** For reports stored before there was a likeness. */
 export async function fillReportLikeness(transaction: Transaction<Tables>): Promise<void> {
-  for (let after = 0; ; ) {
-    const rows = await transaction
-      .selectFrom('report')
-      .select(['id', 'content'])
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(REPORTS_AT_ONCE)
-      .execute();
-    const last = rows.at(-1);
-    if (last === undefined) return;
-    for (const { id, content } of rows) {
-      const likeness = likenessHash(parseContent('report', content));
-      await transaction.updateTable('report').set({ likeness }).where('id', '=', id).execute();
+  for await (const reports of walkRecords(transaction, 'report')) {
+    for (const report of reports) {
+      const likeness = likenessHash(report);
+      await transaction.updateTable('report').set({ likeness }).where('id', '=', report.id).execute();
     }
-    after = last.id;
   }
 }

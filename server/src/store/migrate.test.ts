@@ -58,9 +58,12 @@ describeEachKind('migrations', (kind) => {
   }
 });
 
-it('are numbered upwards and each named in one way', () => {
-  const numbers = MIGRATIONS.map(({ number }) => number);
-  expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other));
+it('are numbered in one row but for the two never published, and each named in one way', () => {
+  const highest = MIGRATIONS.at(-1)?.number ?? 0;
+  const numbers = Array.from({ length: highest }, (_, index) => index + 1).filter(
+    (number) => ![10, 14].includes(number),
+  );
+  expect(MIGRATIONS.map(({ number }) => number)).toEqual(numbers);
   expect(MIGRATIONS.filter(({ file, run }) => (file === undefined) === (run === undefined))).toEqual([]);
 });
 

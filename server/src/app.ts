@@ -164,8 +164,8 @@ export async function buildApp(dependencies: AppDependencies, options: AppOption
   for (const version of API_VERSIONS) {
     const notices = { deprecatedOn: options.v1DeprecatedOn, sunsetOn: options.v1SunsetOn };
     const prefix = `/webapi/${version}`;
-    await app.register(submissionRoutes, { ...dependencies, version, baseUrl, prefix: `/submissionapi/${version}` });
     const submission = { prefix: `/submissionapi/${version}`, version };
+    await app.register(submissionRoutes, { ...dependencies, ...submission, baseUrl });
     await app.register(submissionFileRoutes, { ...dependencies, ...submission });
     await app.register(submissionProposalRoutes, { administration, ...submission });
     await app.register(versionRoutes, { prefix, version, baseUrl, ...notices, ...dependencies });

@@ -7,7 +7,7 @@ import { createReportFiles } from '../src/services/manage-report-files.ts';
 import { createRegistryCounters } from '../src/services/registry-counters.ts';
 import { createSubmissions } from '../src/services/submissions.ts';
 import { createStoreReader } from '../src/store/store-reader.ts';
-import { openTestAccounts } from './accounts.ts';
+import { openAccount, openTestAccounts } from './accounts.ts';
 import { buildTestApp } from './app.ts';
 import { describeOnEachDatabase } from './database.ts';
 import { outcomeFor, ROLE_MATRIX, WALKED_ROLES, type WalkedRole } from './role-matrix.ts';
@@ -153,19 +153,7 @@ describeOnEachDatabase('the roles', ({ database }) => {
     }
 
     function somebody(username: string, role: Role, agencies: readonly AccountAgency[]): Promise<Account> {
-      return accounts.administration.open(
-        {
-          username,
-          email: `${username}@people.example`,
-          displayName: '',
-          organisation: 'Somebody',
-          purpose: 'Tests',
-          role,
-          agencies,
-          password: 'seven quiet rivers',
-        },
-        { actor: 'test', reason: '' },
-      );
+      return openAccount(accounts, username, { role, agencies });
     }
   }
 });

@@ -12,13 +12,13 @@ import { QualityCheckBody, QualityFindingBody } from '../schemas/administration.
 import { refTo } from '../schemas/fields.ts';
 import { problemResponses } from '../schemas/problem.ts';
 import { pageOf } from '../schemas/wrapper.ts';
+import { READS, tags } from './admin-options.ts';
 
 export interface DataQualityRoutesOptions {
   readonly dataQuality: DataQuality;
   readonly baseUrl: string;
 }
 
-const tags = ['administration'];
 const CheckPath = pathParameters({ check: pathText('The name of the check.', 'lapsed_coverage') });
 const FindingsQuery = queryParameters(pageParameters({ defaultLimit: 50 }));
 
@@ -29,6 +29,7 @@ export const dataQualityRoutes: FastifyPluginAsyncTypebox<DataQualityRoutesOptio
   app.get(
     '/data-quality/',
     {
+      config: READS,
       schema: {
         tags,
         operationId: 'listQualityChecks',
@@ -50,6 +51,7 @@ export const dataQualityRoutes: FastifyPluginAsyncTypebox<DataQualityRoutesOptio
   app.get(
     '/data-quality/:check/',
     {
+      config: READS,
       schema: {
         tags,
         operationId: 'listQualityFindings',

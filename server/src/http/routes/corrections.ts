@@ -18,14 +18,13 @@ import { problemResponses } from '../schemas/problem.ts';
 import { pageOf } from '../schemas/wrapper.ts';
 import { writeProblems } from '../schemas/write-problems.ts';
 import { toCorrectionBody } from '../views/correction-view.ts';
-import { principalOf } from './account-options.ts';
+import { actorOf, READS, tags, WRITES } from './admin-options.ts';
 
 export interface CorrectionRoutesOptions {
   readonly corrections: Corrections;
   readonly baseUrl: string;
 }
 
-const tags = ['administration'];
 /** Room for the longest message in letters of four bytes. */
 const BODY_LIMIT = 32 * 1024;
 const CorrectionPath = pathParameters({ correctionID: recordId('The number of the message.') });
@@ -71,6 +70,7 @@ export const correctionRoutes: FastifyPluginAsyncTypebox<CorrectionRoutesOptions
   app.get(
     '/corrections/',
     {
+      config: READS,
       schema: {
         tags,
         operationId: 'listCorrections',
@@ -89,6 +89,7 @@ export const correctionRoutes: FastifyPluginAsyncTypebox<CorrectionRoutesOptions
   app.post(
     '/corrections/:correctionID/decision/',
     {
+      config: WRITES,
       bodyLimit: BODY_LIMIT,
       schema: {
         tags,
@@ -102,7 +103,7 @@ export const correctionRoutes: FastifyPluginAsyncTypebox<CorrectionRoutesOptions
     },
     async (request) => {
       const { state, note = '' } = request.body;
-      const actor = `account:${principalOf(request).accountId}`;
+      const actor = actorOf(request);
       return toCorrectionBody(await corrections.decide(request.params.correctionID, { state, note, actor }));
     },
   );

@@ -1,9 +1,9 @@
-import { Field, PostForm, Submit } from '../../components/form.tsx';
 import type { Document, Page, PageRequest } from '../../page.ts';
 import { receiveForm } from '../../session/personal-page.ts';
 import { type Refusal, renameField, tryForm } from '../../session/refusal.ts';
 import { useSite } from '../../site-view.ts';
 import { BadLink } from './bad-link.tsx';
+import { ChoosePassword } from './choose-password.tsx';
 import { ownerOfCode } from './mail-code.ts';
 import { signIn } from './sign-in.tsx';
 
@@ -37,60 +37,22 @@ interface ConfirmInput {
 }
 
 async function confirmDocument(request: PageRequest, { code, refusal }: ConfirmInput): Promise<Document> {
-  const { badTitle, badText } = request.messages.account.confirm;
+  const { confirm: words, password } = request.messages.account;
+  const { badTitle, badText } = words;
   const username = await ownerOfCode(() => request.visitor.asVisitor().checkConfirmation({ code }));
   if (username === undefined) {
     const way = ['/register', request.messages.account.register.title] as const;
     return { ...toDocument(request, <BadLink title={badTitle} text={badText} way={way} />), status: 400 };
   }
   const wrong = refusal && renameField(refusal, 'password', 'new_password');
-  const content = <ConfirmForm username={username} code={code} refusal={wrong} />;
+  const action = '/account/confirm';
+  const content = <ChoosePassword {...{ action, username, code, words, label: password, refusal: wrong }} />;
   return { ...toDocument(request, content), ...(refusal !== undefined && { status: refusal.status }) };
 }
 
 function toDocument({ messages }: PageRequest, content: Document['content']): Document {
   const { title, description } = messages.account.confirm;
   return { title, description, isUnlisted: true, personal: 'none', content };
-}
-
-interface ConfirmFormProps {
-  readonly username: string;
-  readonly code: string;
-  readonly refusal: Refusal | undefined;
-}
-
-function ConfirmForm({ username, code, refusal }: ConfirmFormProps) {
-  const { messages } = useSite();
-  const { confirm: words, password, passwordRule } = messages.account;
-  return (
-    <div class="opening">
-      <h1>{words.title}</h1>
-      <p class="lead">{words.lead(username)}</p>
-      <PostForm action="/account/confirm" refusal={refusal}>
-        <input type="hidden" name="code" value={code} />
-        <input
-          class="unseen"
-          name="username"
-          value={username}
-          autocomplete="username"
-          readOnly
-          tabIndex={-1}
-          aria-hidden="true"
-        />
-        <Field
-          name="new_password"
-          label={password}
-          hint={passwordRule}
-          type="password"
-          autocomplete="new-password"
-          minLength={10}
-          maxLength={256}
-          refusal={refusal}
-        />
-        <Submit>{words.submit}</Submit>
-      </PostForm>
-    </div>
-  );
 }
 
 function Waiting() {

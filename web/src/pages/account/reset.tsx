@@ -4,6 +4,7 @@ import { receiveForm } from '../../session/personal-page.ts';
 import { type Refusal, renameField, tryForm } from '../../session/refusal.ts';
 import { useSite } from '../../site-view.ts';
 import { BadLink } from './bad-link.tsx';
+import { ChoosePassword } from './choose-password.tsx';
 import { ownerOfCode } from './mail-code.ts';
 
 export const forgottenPage: Page = {
@@ -58,7 +59,8 @@ interface ResetInput {
 }
 
 async function resetDocument({ messages, visitor }: PageRequest, { code, refusal }: ResetInput): Promise<Document> {
-  const { title, description, badTitle, badText, askAgain } = messages.account.reset;
+  const { reset: words, newPassword } = messages.account;
+  const { title, description, badTitle, badText, askAgain } = words;
   const document = { title, description, isUnlisted: true, personal: 'none' } as const;
   const username = await ownerOfCode(() => visitor.asVisitor().checkPasswordReset({ code }));
   if (username === undefined) {
@@ -66,7 +68,8 @@ async function resetDocument({ messages, visitor }: PageRequest, { code, refusal
     return { ...document, status: 400, content };
   }
   const wrong = refusal && renameField(refusal, 'password', 'new_password');
-  const content = <ResetForm username={username} code={code} refusal={wrong} />;
+  const action = '/account/reset';
+  const content = <ChoosePassword {...{ action, username, code, words, label: newPassword, refusal: wrong }} />;
   return { ...document, content, ...(refusal !== undefined && { status: refusal.status }) };
 }
 
@@ -97,37 +100,6 @@ function Sent() {
     <div class="opening">
       <h1>{sent}</h1>
       <p class="lead">{sentText}</p>
-    </div>
-  );
-}
-
-interface ResetFormProps {
-  readonly username: string;
-  readonly code: string;
-  readonly refusal: Refusal | undefined;
-}
-
-function ResetForm({ username, code, refusal }: ResetFormProps) {
-  const { messages } = useSite();
-  const { reset: words, newPassword, passwordRule } = messages.account;
-  return (
-    <div class="opening">
-      <h1>{words.title}</h1>
-      <p class="lead">{words.lead(username)}</p>
-      <PostForm action="/account/reset" refusal={refusal}>
-        <input type="hidden" name="code" value={code} />
-        <Field
-          name="new_password"
-          label={newPassword}
-          hint={passwordRule}
-          type="password"
-          autocomplete="new-password"
-          minLength={10}
-          maxLength={256}
-          refusal={refusal}
-        />
-        <Submit>{words.submit}</Submit>
-      </PostForm>
     </div>
   );
 }

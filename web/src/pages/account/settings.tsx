@@ -4,6 +4,7 @@ import type { Document, PageAnswer } from '../../page.ts';
 import { type Form, type PersonalRequest, personalAction, personalPage } from '../../session/personal-page.ts';
 import { type Refusal, renameField, tryForm } from '../../session/refusal.ts';
 import { useSite } from '../../site-view.ts';
+import { NewPassword } from './choose-password.tsx';
 import { DoneNotice } from './done-notice.tsx';
 import { signIn } from './sign-in.tsx';
 
@@ -93,7 +94,7 @@ function settingsDocument({ messages, session, query }: PersonalRequest, refused
 
 function PasswordForm({ refusal }: { readonly refusal: Refusal | undefined }) {
   const { messages } = useSite();
-  const { settings: words, newPassword, passwordRule } = messages.account;
+  const { settings: words, newPassword } = messages.account;
   return (
     <Section id="password" title={words.password} aside={words.passwordAside}>
       <PostForm action={PATH} name="password" refusal={refusal}>
@@ -104,16 +105,7 @@ function PasswordForm({ refusal }: { readonly refusal: Refusal | undefined }) {
           type="password"
           autocomplete="current-password"
         />
-        <Field
-          name="new_password"
-          label={newPassword}
-          hint={passwordRule}
-          type="password"
-          autocomplete="new-password"
-          minLength={10}
-          maxLength={256}
-          refusal={refusal}
-        />
+        <NewPassword label={newPassword} refusal={refusal} />
         <Submit>{words.changePassword}</Submit>
       </PostForm>
     </Section>

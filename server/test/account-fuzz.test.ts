@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFolderStorage } from '../src/files/file-storage.ts';
 import type { RegistryReader } from '../src/http/registry-reader.ts';
-import { openTestAccounts } from './accounts.ts';
+import { openAccount, openTestAccounts } from './accounts.ts';
 import { buildTestApp } from './app.ts';
 import { describeOnEachDatabase } from './database.ts';
 import { isSoak } from './services.ts';
@@ -45,15 +45,7 @@ describeOnEachDatabase('whatever is sent to the account addresses', ({ database 
       accounts,
       authenticate: accounts.tokenCheck.authenticate,
     });
-    const form = { username: 'fuzz', email: 'fuzz@people.example', displayName: 'Fuzz', organisation: '' };
-    const account = {
-      ...form,
-      purpose: 'Test',
-      role: 'operator',
-      agencies: [],
-      password: 'seven quiet rivers',
-    } as const;
-    token = await accounts.tokens.primary(await accounts.administration.open(account, { actor: 'test', reason: '' }));
+    token = await accounts.tokens.primary(await openAccount(accounts, 'fuzz', { role: 'operator' }));
   });
   afterAll(async () => {
     await app?.close();

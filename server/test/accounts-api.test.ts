@@ -2,11 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '../src/domain/account.ts';
 import { createFolderStorage } from '../src/files/file-storage.ts';
 import type { RegistryReader } from '../src/http/registry-reader.ts';
-import { codeIn, openTestAccounts } from './accounts.ts';
+import { codeIn, openAccount, openTestAccounts, TEST_PASSWORD } from './accounts.ts';
 import { buildTestApp } from './app.ts';
 import { describeOnEachDatabase } from './database.ts';
 
-const PASSWORD = 'seven quiet rivers';
 /** The account routes ask nothing of the registry. */
 const NO_REGISTRY = {} as RegistryReader;
 
@@ -34,19 +33,7 @@ describeOnEachDatabase('the account addresses', ({ database }) => {
   async function somebody(role: Role = 'consumer') {
     people += 1;
     const username = `member${people}`;
-    const account = await world.accounts.administration.open(
-      {
-        username,
-        email: `${username}@people.example`,
-        displayName: '',
-        organisation: `College ${people}`,
-        purpose: 'Test',
-        role,
-        agencies: [],
-        password: PASSWORD,
-      },
-      { actor: 'test', reason: '' },
-    );
+    const account = await openAccount(world.accounts, username, { role, organisation: `College ${people}` });
     return { account, username, token: await world.accounts.tokens.primary(account) };
   }
 
@@ -62,7 +49,7 @@ describeOnEachDatabase('the account addresses', ({ database }) => {
   describe('get_token', () => {
     it.each(['get_token/', 'get_token'])('answers %s with the token first', async (path) => {
       const { username, token } = await somebody();
-      const response = await post(path, { username, password: PASSWORD });
+      const response = await post(path, { username, password: TEST_PASSWORD });
       expect(response.statusCode).toBe(200);
       expect(response.body).toBe(JSON.stringify({ token, state: 'success', account: username }));
       expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': /^application\/json/ });
@@ -70,7 +57,7 @@ describeOnEachDatabase('the account addresses', ({ database }) => {
 
     it('takes a form too', async () => {
       const { username, token } = await somebody();
-      const form = new URLSearchParams({ username, password: PASSWORD }).toString();
+      const form = new URLSearchParams({ username, password: TEST_PASSWORD }).toString();
       const response = await post('get_token/', form, { 'content-type': 'application/x-www-form-urlencoded' });
       expect([response.statusCode, response.json().token]).toEqual([200, token]);
     });
@@ -147,7 +134,7 @@ describeOnEachDatabase('the account addresses', ({ database }) => {
 
     it('gives a new token in place of the old', async () => {
       const { username, token } = await somebody();
-      const response = await post('get_new_token/', { username, password: PASSWORD });
+      const response = await post('get_new_token/', { username, password: TEST_PASSWORD });
       const renewed = response.json().token as string;
       const old = await app.inject({ url: '/accounts/me/', headers: bearer(token) });
       const fresh = await app.inject({ url: '/accounts/me/', headers: bearer(renewed) });
@@ -170,7 +157,7 @@ describeOnEachDatabase('the account addresses', ({ database }) => {
       const asked = await post('register/', form);
       const code = codeIn((await world.mailsTo(form.email))[0]);
       const link = await app.inject(`/accounts/confirm/?code=${code}`);
-      const confirmed = await post('confirm/', { code, password: PASSWORD });
+      const confirmed = await post('confirm/', { code, password: TEST_PASSWORD });
       const me = await app.inject({ url: '/accounts/me/', headers: bearer(confirmed.json().token) });
       const users = await app.inject('/accounts/users/');
 
@@ -229,7 +216,7 @@ describeOnEachDatabase('the account addresses', ({ database }) => {
     it('cannot be confirmed with a made-up code', async () => {
       const link = await app.inject('/accounts/confirm/?code=made-up');
       const without = await app.inject('/accounts/confirm/');
-      const confirmed = await post('confirm/', { code: 'made-up', password: PASSWORD });
+      const confirmed = await post('confirm/', { code: 'made-up', password: TEST_PASSWORD });
       expect([link.statusCode, without.statusCode, confirmed.statusCode]).toEqual([422, 400, 422]);
     });
   });
@@ -262,7 +249,7 @@ describeOnEachDatabase('the account addresses', ({ database }) => {
       );
       await world.accounts.administration.suspend(account.id, { actor: 'test', reason: 'Misuse of the data' });
       const me = await app.inject({ url: '/accounts/me/', headers: bearer(token) });
-      const login = await post('get_token/', { username, password: PASSWORD });
+      const login = await post('get_token/', { username, password: TEST_PASSWORD });
       expect([me.statusCode, me.json().detail]).toEqual([403, 'The account is suspended: Misuse of the data']);
       expect([login.statusCode, login.json().errorMessage]).toEqual([
         403,
@@ -285,7 +272,7 @@ describeOnEachDatabase('the account addresses', ({ database }) => {
         await erase(`?confirm=${username}`, named),
         await erase(`?confirm=${username}`),
       ];
-      const login = await post('get_token/', { username, password: PASSWORD });
+      const login = await post('get_token/', { username, password: TEST_PASSWORD });
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 403, 204]);
       expect(login.statusCode).toBe(401);
     });
@@ -295,7 +282,7 @@ describeOnEachDatabase('the account addresses', ({ database }) => {
       const change = (password: string) =>
         post('password/', { password, new_password: 'nine loud hills' }, bearer(token));
       expect((await change('wrong')).statusCode).toBe(401);
-      expect((await change(PASSWORD)).statusCode).toBe(200);
+      expect((await change(TEST_PASSWORD)).statusCode).toBe(200);
       expect((await post('get_token/', { username, password: 'nine loud hills' })).statusCode).toBe(200);
     });
 
@@ -317,7 +304,7 @@ describeOnEachDatabase('the account addresses', ({ database }) => {
     it('changes its mail address', async () => {
       const { token, username } = await somebody();
       const email = `fresh.${username}@people.example`;
-      const asked = await post('email/', { password: PASSWORD, email }, bearer(token));
+      const asked = await post('email/', { password: TEST_PASSWORD, email }, bearer(token));
       const code = codeIn((await world.mailsTo(email))[0]);
       const link = await app.inject(`/accounts/email/?code=${code}`);
       const confirmed = await post('email/confirm/', { code });
@@ -374,7 +361,7 @@ describeOnEachDatabase('the account addresses', ({ database }) => {
       const request = { name: 'Desk', scope: 'admin', expires_at: '2027-01-01T00:00:00Z' };
       const bare = await post('tokens/', request, bearer(token));
       const wrong = await post('tokens/', { ...request, password: 'wrong' }, bearer(token));
-      const right = await post('tokens/', { ...request, password: PASSWORD }, bearer(token));
+      const right = await post('tokens/', { ...request, password: TEST_PASSWORD }, bearer(token));
       expect([bare.statusCode, wrong.statusCode, right.statusCode]).toEqual([403, 401, 201]);
     });
 
@@ -383,7 +370,7 @@ describeOnEachDatabase('the account addresses', ({ database }) => {
       [{ name: '', scope: 'read' }, 400],
       [{ name: 'x', scope: 'read', expires_at: 'tomorrow' }, 422],
       [{ name: 'x', scope: 'read', expires_at: '2020-01-01T00:00:00Z' }, 422],
-      [{ name: 'x', scope: 'submit', password: PASSWORD }, 422],
+      [{ name: 'x', scope: 'submit', password: TEST_PASSWORD }, 422],
       [{ name: 'x', scope: 'read', hash: 'mine' }, 400],
     ])('are refused as %j with %i', async (request, status) => {
       const { token } = await somebody();

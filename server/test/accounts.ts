@@ -1,9 +1,11 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Account } from '../src/domain/account.ts';
 import type { Instant } from '../src/domain/day.ts';
 import { addSeconds } from '../src/domain/instant.ts';
-import { type AccountsOptions, openAccounts } from '../src/services/accounts.ts';
+import type { OpenedAccount } from '../src/services/account-administration.ts';
+import { type Accounts, type AccountsOptions, openAccounts } from '../src/services/accounts.ts';
 import type { RegistrationForm } from '../src/services/registration.ts';
 import type { Database } from '../src/store/database.ts';
 import { TEST_NOW } from './database.ts';
@@ -72,6 +74,19 @@ export function codeIn(mail: string | undefined): string {
   const code = /\?code=([\w-]+)/.exec(mail ?? '')?.[1];
   if (code === undefined) throw new Error(`There is no code in: ${mail}`);
   return code;
+}
+
+export const TEST_PASSWORD = 'seven quiet rivers';
+
+/** An account that is open, with the password above. */
+export function openAccount(
+  accounts: Pick<Accounts, 'administration'>,
+  username: string,
+  { role = 'consumer', agencies = [], organisation = 'Test' }: Partial<OpenedAccount> = {},
+): Promise<Account> {
+  const email = `${username}@people.example`;
+  const form = { username, email, displayName: '', organisation, purpose: 'Test', role, agencies };
+  return accounts.administration.open({ ...form, password: TEST_PASSWORD }, { actor: 'test', reason: 'Test' });
 }
 
 export function aRegistration(overrides: Partial<RegistrationForm> = {}): RegistrationForm {

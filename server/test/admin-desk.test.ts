@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeRegistry } from '../src/store/record-writer.ts';
+import { openAccount } from './accounts.ts';
 import { type AdministeredWorld, openAdministeredWorld } from './administration.ts';
 import { describeOnEachDatabase } from './database.ts';
 import { aChange, aFlag, aReport } from './records.ts';
@@ -298,19 +299,7 @@ describeOnEachDatabase('the desk of the operator', ({ database }) => {
   });
 
   function open(username: string, role: 'consumer' | 'agency', agencies: readonly object[]) {
-    return world.accounts.administration.open(
-      {
-        username,
-        email: `${username}@people.example`,
-        displayName: '',
-        organisation: 'Somebody',
-        purpose: 'Tests',
-        role,
-        agencies: agencies as never,
-        password: 'seven quiet rivers',
-      },
-      { actor: 'test', reason: '' },
-    );
+    return openAccount(world.accounts, username, { role, agencies: agencies as never });
   }
 
   async function callAs(username: string, method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object) {

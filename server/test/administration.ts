@@ -4,10 +4,9 @@ import { openEmbeddedEngine } from '../src/search/engines/embedded/embedded-engi
 import { createAdministration } from '../src/services/administration.ts';
 import { createIndexer } from '../src/services/index-registry.ts';
 import type { Database } from '../src/store/database.ts';
-import { openTestAccounts } from './accounts.ts';
+import { openAccount, openTestAccounts } from './accounts.ts';
 import { buildTestApp } from './app.ts';
 
-const PASSWORD = 'seven quiet rivers';
 /** The administrative routes ask the store, not the reader of the browse routes. */
 const NO_REGISTRY = {} as RegistryReader;
 
@@ -28,19 +27,7 @@ export async function openAdministeredWorld(database: Database) {
     clock,
     authenticate: accounts.tokenCheck.authenticate,
   });
-  const operator = await accounts.administration.open(
-    {
-      username: 'operator',
-      email: 'operator@registry.example',
-      displayName: '',
-      organisation: 'Registry',
-      purpose: 'Operation',
-      role: 'operator',
-      agencies: [],
-      password: PASSWORD,
-    },
-    { actor: 'test', reason: '' },
-  );
+  const operator = await openAccount(accounts, 'operator', { role: 'operator' });
   const { token } = await accounts.sessions.start(operator);
 
   return {

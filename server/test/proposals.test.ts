@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeRegistry } from '../src/store/record-writer.ts';
+import { openAccount } from './accounts.ts';
 import { type AdministeredWorld, openAdministeredWorld } from './administration.ts';
 import { describeOnEachDatabase } from './database.ts';
 import { aChange, anInstitution } from './records.ts';
@@ -110,19 +111,10 @@ describeOnEachDatabase('proposals of institutions', ({ database }) => {
   }
 
   async function agency(username: string): Promise<string> {
-    const account = await world.accounts.administration.open(
-      {
-        username,
-        email: `${username}@people.example`,
-        displayName: '',
-        organisation: 'Agency',
-        purpose: 'Tests',
-        role: 'agency',
-        agencies: [{ agencyId: 7, relation: 'own', validFrom: null, validTo: null }],
-        password: 'seven quiet rivers',
-      },
-      { actor: 'test', reason: '' },
-    );
+    const account = await openAccount(world.accounts, username, {
+      role: 'agency',
+      agencies: [{ agencyId: 7, relation: 'own', validFrom: null, validTo: null }],
+    });
     return world.accounts.tokens.primary(account);
   }
 });

@@ -15,8 +15,13 @@ interface Extremes {
 }
 
 interface Cost {
-  /** The largest number of queries that one of the paths may take. */
+  /**
+   * The largest number of queries that one of the paths takes once what it embeds is in memory; some take fewer, none
+   * takes more.
+   */
   readonly queries: number;
+  /** The largest number while that is not in memory yet, where it is another. */
+  readonly atFirst?: number;
   readonly paths: (extremes: Extremes) => readonly string[];
 }
 
@@ -27,70 +32,86 @@ const listsOf = (ids: readonly number[], route: (id: number) => string) =>
   ids.flatMap((id) => [route(id), ...PAGES.map((page) => `${route(id)}?${page}`)]);
 
 const COSTS: Readonly<Record<string, Cost>> = {
-  'countries/': { queries: 4, paths: () => ['countries/', 'countries/?external_qaa=yes'] },
-  'countries/by-reports/': { queries: 4, paths: () => ['countries/by-reports/'] },
+  'countries/': { queries: 2, atFirst: 4, paths: () => ['countries/', 'countries/?external_qaa=yes'] },
+  'countries/by-reports/': { queries: 2, atFirst: 4, paths: () => ['countries/by-reports/'] },
   'countries/by-agency-focus/:agencyID/': {
-    queries: 4,
+    queries: 2,
+    atFirst: 4,
     paths: ({ agencies }) => listsOf(agencies, (id) => `countries/by-agency-focus/${id}/`),
   },
-  'countries/:countryID/': { queries: 3, paths: ({ countries }) => countries.map((id) => `countries/${id}/`) },
-  'agencies/': { queries: 3, paths: lists('agencies/') },
+  'countries/:countryID/': {
+    queries: 2,
+    atFirst: 3,
+    paths: ({ countries }) => countries.map((id) => `countries/${id}/`),
+  },
+  'agencies/': { queries: 2, atFirst: 3, paths: lists('agencies/') },
   'agencies/based-in/:countryID/': {
-    queries: 3,
+    queries: 2,
+    atFirst: 3,
     paths: ({ countries }) => listsOf(countries, (id) => `agencies/based-in/${id}/`),
   },
   'agencies/focusing-to/:countryID/': {
-    queries: 4,
+    queries: 2,
+    atFirst: 4,
     paths: ({ countries }) => listsOf(countries, (id) => `agencies/focusing-to/${id}/`),
   },
   'agencies/decisions/': { queries: 1, paths: () => ['agencies/decisions/'] },
   'agencies/activities/': { queries: 1, paths: lists('agencies/activities/') },
-  'agencies/activity-groups/': { queries: 2, paths: () => ['agencies/activity-groups/'] },
+  'agencies/activity-groups/': { queries: 1, atFirst: 2, paths: () => ['agencies/activity-groups/'] },
   'agencies/:agencyID/': {
-    queries: 5,
+    queries: 2,
+    atFirst: 5,
     paths: ({ agencies }) => agencies.flatMap((id) => [`agencies/${id}/`, `agencies/${id}/?history=true`]),
   },
   'institutions/resources/': { queries: 1, paths: () => ['institutions/resources/'] },
   'institutions/by-identifier/:resource/:identifier': {
-    queries: 12,
+    queries: 9,
+    atFirst: 12,
     paths: ({ identifier }) => [`institutions/by-identifier/${identifier}`],
   },
   'institutions/by-stats/:stats_id/': {
-    queries: 12,
+    queries: 9,
+    atFirst: 12,
     paths: ({ statsId }) => [`institutions/by-stats/${statsId}/`],
   },
   'institutions/:institutionID': {
-    queries: 14,
+    queries: 11,
+    atFirst: 14,
     paths: ({ institutions }) => institutions.map((id) => `institutions/${id}`),
   },
-  'institutions/': { queries: 6, paths: searches('institutions') },
+  'institutions/': { queries: 1, atFirst: 6, paths: searches('institutions') },
   'institutions/suggest/': {
-    queries: 3,
+    queries: 1,
+    atFirst: 3,
     paths: () => ['u', 'univ', 'university of'].map((typed) => `institutions/suggest/?query=${typed}`),
   },
-  'reports/:reportID/': { queries: 8, paths: ({ reports }) => reports.map((id) => `reports/${id}/`) },
+  'reports/:reportID/': { queries: 1, atFirst: 8, paths: ({ reports }) => reports.map((id) => `reports/${id}/`) },
   'reports/:reportID/credential/': {
     queries: 1,
     paths: ({ reports }) => reports.map((id) => `reports/${id}/credential/`),
   },
   'reports/:reportID/history/': { queries: 2, paths: ({ reports }) => reports.map((id) => `reports/${id}/history/`) },
   'reports/institutional/by-institution/:institutionID/': {
-    queries: 15,
+    queries: 10,
+    atFirst: 15,
     paths: ({ institutions }) => listsOf(institutions, (id) => `reports/institutional/by-institution/${id}/`),
   },
   'reports/programme/by-institution/:institutionID/': {
-    queries: 15,
+    queries: 11,
+    atFirst: 15,
     paths: ({ institutions }) => listsOf(institutions, (id) => `reports/programme/by-institution/${id}/`),
   },
-  'reports/': { queries: 4, paths: searches('reports') },
-  'programmes/': { queries: 5, paths: searches('programmes') },
-  'statistics/': { queries: 3, paths: () => ['statistics/'] },
+  'reports/': { queries: 2, atFirst: 4, paths: searches('reports') },
+  'programmes/': { queries: 3, atFirst: 5, paths: searches('programmes') },
+  'statistics/': { queries: 2, atFirst: 3, paths: () => ['statistics/'] },
   'reference/': { queries: 0, paths: () => ['reference/'] },
 };
 
 const BROWSE = '/webapi/v2/browse/';
 
-describe.each([{ reports: 300 }, { reports: 1_500 }])('in a world of $reports reports', ({ reports }) => {
+const LARGER = 1_500;
+
+describe.each([{ reports: 300 }, { reports: LARGER }])('in a world of $reports reports', ({ reports }) => {
   let world: SearchWorld;
   let patterns: readonly string[];
   let extremes: Extremes;
@@ -113,13 +134,18 @@ describe.each([{ reports: 300 }, { reports: 1_500 }])('in a world of $reports re
     expect(new Set(known)).toEqual(new Set(patterns));
   });
 
-  it.each(Object.entries(COSTS))('%s takes no more queries for more rows', async (_route, { queries, paths }) => {
+  it.each(Object.entries(COSTS))('%s takes no more queries for more rows', async (_route, cost) => {
+    const { queries, atFirst = queries, paths } = cost;
     const counts: [number, string][] = [];
     for (const path of paths(extremes)) {
-      await world.read(path);
+      const first = await world.queries.during(() => world.read(path));
+      expect([path, first <= atFirst ? atFirst : first]).toEqual([path, atFirst]);
       counts.push([await world.queries.during(() => world.read(path)), path]);
     }
     expect(counts.filter(([count]) => count > queries)).toEqual([]);
+    // The smaller world may lack what makes a record as rich as they get.
+    const most = Math.max(...counts.map(([count]) => count));
+    expect(most).toBeGreaterThanOrEqual(reports === LARGER ? queries : 0);
   });
 });
 

@@ -2,11 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Role } from '../src/domain/account.ts';
 import { createFolderStorage } from '../src/files/file-storage.ts';
 import type { RegistryReader } from '../src/http/registry-reader.ts';
-import { openTestAccounts } from './accounts.ts';
+import { openAccount, openTestAccounts, TEST_PASSWORD } from './accounts.ts';
 import { buildTestApp } from './app.ts';
 import { describeOnEachDatabase } from './database.ts';
 
-const PASSWORD = 'seven quiet rivers';
 const DECISION = { actor: 'test', reason: 'Test' };
 /** The account routes ask nothing of the registry. */
 const NO_REGISTRY = {} as RegistryReader;
@@ -36,11 +35,7 @@ describeOnEachDatabase('being signed in', ({ database }) => {
   async function somebody(role: Role = 'consumer') {
     people += 1;
     const username = `reader${people}`;
-    const form = { username, email: `${username}@people.example`, displayName: '', organisation: 'Test' };
-    const account = await world.accounts.administration.open(
-      { ...form, purpose: 'Test', role, agencies: [], password: PASSWORD },
-      DECISION,
-    );
+    const account = await openAccount(world.accounts, username, { role });
     return { account, username, primary: await world.accounts.tokens.primary(account) };
   }
 
@@ -48,7 +43,7 @@ describeOnEachDatabase('being signed in', ({ database }) => {
     const response = await app.inject({
       method: 'POST',
       url: '/accounts/session/',
-      payload: { username, password: PASSWORD },
+      payload: { username, password: TEST_PASSWORD },
     });
     expect(response.statusCode).toBe(201);
     return response.json<{ token: string }>().token;
@@ -71,7 +66,7 @@ describeOnEachDatabase('being signed in', ({ database }) => {
 
   it('gives a new token each time, with all the role allows and an end', async () => {
     const { username, account } = await somebody('operator');
-    const payload = { username, password: PASSWORD };
+    const payload = { username, password: TEST_PASSWORD };
     const response = await app.inject({ method: 'POST', url: '/accounts/session/', payload });
     const again = await signIn(username);
     const { token, ...rest } = response.json<{ token: string }>();
@@ -123,7 +118,10 @@ describeOnEachDatabase('being signed in', ({ database }) => {
   it('ends everywhere when the password changes, and stays ended after a suspension', async () => {
     const { username, account } = await somebody();
     const first = await signIn(username);
-    const changed = await call('POST', 'password/', first, { password: PASSWORD, new_password: 'nine loud hills' });
+    const changed = await call('POST', 'password/', first, {
+      password: TEST_PASSWORD,
+      new_password: 'nine loud hills',
+    });
     expect([changed.statusCode, await isSignedIn(first)]).toEqual([200, false]);
 
     const session = await world.accounts.sessions.start(account);

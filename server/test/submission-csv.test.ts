@@ -6,7 +6,7 @@ import { writeCsvAnswer } from '../src/http/views/csv-answer.ts';
 import { toSubmissionAnswer } from '../src/http/views/submission-answer.ts';
 import { parseCells } from '../src/import/csv.ts';
 import { createSubmissions } from '../src/services/submissions.ts';
-import { openTestAccounts } from './accounts.ts';
+import { openAccount, openTestAccounts } from './accounts.ts';
 import { describeOnEachDatabase } from './database.ts';
 import { isSoak } from './services.ts';
 import { openSubmissionWorld, PDF_BASE64, type SubmissionWorld, writeSubmissionWorld } from './submission-world.ts';
@@ -127,16 +127,12 @@ describeOnEachDatabase('a file of reports', ({ database, kind }) => {
   beforeAll(async () => {
     await writeSubmissionWorld(database());
     accounts = await openTestAccounts(database());
-    const agencies = [{ agencyId: 7, relation: 'own', validFrom: null, validTo: null }] as const;
-    const form = {
-      username: 'agency',
-      email: 'agency@people.example',
-      displayName: '',
-      organisation: 'A',
-      purpose: 'A',
-    };
-    const decision = { actor: 'test', reason: '' };
-    accountId = (await accounts.accounts.administration.open({ ...form, role: 'agency', agencies }, decision)).id;
+    accountId = (
+      await openAccount(accounts.accounts, 'agency', {
+        role: 'agency',
+        agencies: [{ agencyId: 7, relation: 'own', validFrom: null, validTo: null }],
+      })
+    ).id;
   });
   afterAll(() => accounts.close());
 

@@ -6,7 +6,7 @@ import { createRegistryCounters } from '../src/services/registry-counters.ts';
 import { findRecord } from '../src/store/record-reader.ts';
 import { writeRegistry } from '../src/store/record-writer.ts';
 import { createStoreReader } from '../src/store/store-reader.ts';
-import { openTestAccounts } from './accounts.ts';
+import { openAccount, openTestAccounts } from './accounts.ts';
 import { buildTestApp } from './app.ts';
 import { describeOnEachDatabase } from './database.ts';
 import { aChange } from './records.ts';
@@ -265,19 +265,10 @@ describeOnEachDatabase('the files of an agency', ({ database }) => {
     };
 
     async function tokenFor(username: string, agencies: readonly (typeof own | object)[] | undefined) {
-      const account = await accounts.administration.open(
-        {
-          username,
-          email: `${username}@people.example`,
-          displayName: '',
-          organisation: 'Somebody',
-          purpose: 'Tests',
-          role: agencies === undefined ? 'consumer' : 'agency',
-          agencies: (agencies ?? []) as never,
-          password: 'seven quiet rivers',
-        },
-        { actor: 'system', reason: 'Test' },
-      );
+      const account = await openAccount(accounts, username, {
+        role: agencies === undefined ? 'consumer' : 'agency',
+        agencies: (agencies ?? []) as never,
+      });
       return accounts.tokens.primary(account);
     }
   }

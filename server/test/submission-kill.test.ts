@@ -7,7 +7,7 @@ import { verifyJournal } from '../src/journal/verify-journal.ts';
 import type { Database, DatabaseLocation } from '../src/store/database.ts';
 import { journalSource } from '../src/store/journal-store.ts';
 import { checkRecords } from '../src/store/record-check.ts';
-import { openTestAccounts } from './accounts.ts';
+import { openAccount, openTestAccounts } from './accounts.ts';
 import { describeOnEachDatabase } from './database.ts';
 import { isSoak } from './services.ts';
 import { writeSubmissionWorld } from './submission-world.ts';
@@ -27,16 +27,12 @@ describeOnEachDatabase('submitting', ({ database, location }) => {
   beforeAll(async () => {
     await writeSubmissionWorld(database());
     world = await openTestAccounts(database());
-    const agencies = [{ agencyId: 7, relation: 'own', validFrom: null, validTo: null }] as const;
-    const form = {
-      username: 'agency',
-      email: 'agency@people.example',
-      displayName: '',
-      organisation: 'A',
-      purpose: 'A',
-    };
-    const decision = { actor: 'test', reason: '' };
-    accountId = (await world.accounts.administration.open({ ...form, role: 'agency', agencies }, decision)).id;
+    accountId = (
+      await openAccount(world.accounts, 'agency', {
+        role: 'agency',
+        agencies: [{ agencyId: 7, relation: 'own', validFrom: null, validTo: null }],
+      })
+    ).id;
   });
   afterAll(() => world.close());
 

@@ -13,7 +13,7 @@ import { createSubmissions } from '../src/services/submissions.ts';
 import type { Database } from '../src/store/database.ts';
 import { writeRegistry } from '../src/store/record-writer.ts';
 import { createStoreReader } from '../src/store/store-reader.ts';
-import { openTestAccounts } from './accounts.ts';
+import { openAccount, openTestAccounts } from './accounts.ts';
 import { buildTestApp } from './app.ts';
 import { aChange, anAgency, anInstitution } from './records.ts';
 
@@ -115,19 +115,7 @@ export async function openSubmissionWorld(database: Database) {
   }
 
   async function open(username: string, role: Role, agencies: readonly AccountAgency[]): Promise<string> {
-    const account = await accounts.administration.open(
-      {
-        username,
-        email: `${username}@people.example`,
-        displayName: '',
-        organisation: 'Test',
-        purpose: 'Test',
-        role,
-        agencies,
-        password: 'seven quiet rivers',
-      },
-      { actor: 'test', reason: '' },
-    );
+    const account = await openAccount(accounts, username, { role, agencies });
     if (role !== 'operator') return accounts.tokens.primary(account);
     const desk = { name: 'desk', scope: 'admin', expiresAt: '2027-01-01T00:00:00Z' } as const;
     return (await accounts.tokens.createNamed(account, desk, 'test')).token;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aReport } from '../../test/records.ts';
 import type { Flag, Report } from './report.ts';
 import {
   withDeletionConfirmed,
@@ -14,17 +15,17 @@ const RULING = { at: '2026-06-30T12:00:00Z', reason: 'It was looked into.' };
 
 describe('the decisions of the operator on a report', () => {
   it('remove a flag, which lets the report go and is remembered', () => {
-    const report = withFlagRemoved(aReport([aFlag('no_file')]), { code: 'no_file' }, RULING);
+    const report = withFlagRemoved(flagged([aFlag('no_file')]), { code: 'no_file' }, RULING);
     expect([stateOf(report), report.flags]).toEqual(['published', [{ ...aFlag('no_file'), removal: RULING }]]);
   });
 
   it('confirm a flag, which goes on to hold the report', () => {
-    const report = withFlagConfirmed(aReport([aFlag('no_file')]), { code: 'no_file' }, RULING);
+    const report = withFlagConfirmed(flagged([aFlag('no_file')]), { code: 'no_file' }, RULING);
     expect([stateOf(report), report.flags]).toEqual(['held', [{ ...aFlag('no_file'), confirmation: RULING }]]);
   });
 
   it('need the facts where a rule raised several flags', () => {
-    const report = aReport([aFlag('country_not_in_focus', 'country:1'), aFlag('country_not_in_focus', 'country:2')]);
+    const report = flagged([aFlag('country_not_in_focus', 'country:1'), aFlag('country_not_in_focus', 'country:2')]);
     expect(() => withFlagRemoved(report, { code: 'country_not_in_focus' }, RULING)).toThrow('say by its facts which');
     const changed = withFlagRemoved(report, { code: 'country_not_in_focus', facts: 'country:2' }, RULING);
     expect(changed.flags.map(({ removal }) => removal)).toEqual([null, RULING]);
@@ -32,12 +33,12 @@ describe('the decisions of the operator on a report', () => {
 
   it('find no flag that is not there or was removed already', () => {
     const removed = { ...aFlag('no_file'), removal: RULING };
-    expect(() => withFlagRemoved(aReport([removed]), { code: 'no_file' }, RULING)).toThrow('no open flag no_file');
-    expect(() => withFlagConfirmed(aReport([]), { code: 'no_file' }, RULING)).toThrow('no open flag no_file');
+    expect(() => withFlagRemoved(flagged([removed]), { code: 'no_file' }, RULING)).toThrow('no open flag no_file');
+    expect(() => withFlagConfirmed(flagged([]), { code: 'no_file' }, RULING)).toThrow('no open flag no_file');
   });
 
   it('withdraw a report and take that back', () => {
-    const withdrawn = withWithdrawal(aReport([aFlag('deletion_requested')]), RULING);
+    const withdrawn = withWithdrawal(flagged([aFlag('deletion_requested')]), RULING);
     const restored = withRestoration(withdrawn, RULING);
     expect([stateOf(withdrawn), stateOf(restored), restored.flags[0]?.removal]).toEqual([
       'withdrawn',
@@ -49,12 +50,12 @@ describe('the decisions of the operator on a report', () => {
   });
 
   it('give or refuse the deletion an agency asked for', () => {
-    const asked = aReport([aFlag('deletion_requested')]);
+    const asked = flagged([aFlag('deletion_requested')]);
     expect(stateOf(withDeletionConfirmed(asked, RULING))).toBe('withdrawn');
     expect(stateOf(withDeletionRefused(asked, RULING))).toBe('published');
-    expect(stateOf(withDeletionRefused(aReport([aFlag('deletion_requested'), aFlag('no_file')]), RULING))).toBe('held');
+    expect(stateOf(withDeletionRefused(flagged([aFlag('deletion_requested'), aFlag('no_file')]), RULING))).toBe('held');
     for (const decide of [withDeletionConfirmed, withDeletionRefused]) {
-      expect(() => decide(aReport([]), RULING)).toThrow('Nobody has asked');
+      expect(() => decide(flagged([]), RULING)).toThrow('Nobody has asked');
       expect(() => decide(withDeletionConfirmed(asked, RULING), RULING)).toThrow('Nobody has asked');
     }
   });
@@ -65,28 +66,6 @@ function aFlag(code: string, facts?: string): Flag {
   return facts === undefined ? flag : { ...flag, facts };
 }
 
-function aReport(flags: readonly Flag[]): Report {
-  return {
-    agencyId: 7,
-    contributingAgencyIds: [],
-    activityIds: [31],
-    institutionIds: [42],
-    platformIds: [],
-    status: 'voluntary',
-    decision: 'positive',
-    validFrom: '2024-01-01',
-    validTo: null,
-    localIdentifier: null,
-    summary: null,
-    otherComment: null,
-    limitField: null,
-    limitQfLevels: [],
-    files: [],
-    links: [],
-    programmes: [],
-    flags,
-    supersedesId: null,
-    supersededBy: null,
-    withdrawal: null,
-  };
+function flagged(flags: readonly Flag[]): Report {
+  return aReport({ flags });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aReport } from '../../test/records.ts';
 import type { Flag, Report, ReportFile } from './report.ts';
 import { onlyFileFailed, withFailedFile, withFiles, withStoredFile } from './report-files.ts';
 import { stateOf } from './report-state.ts';
@@ -7,7 +8,7 @@ const AT = '2026-06-30T12:00:00Z';
 
 describe('the files of a report', () => {
   it('hold it when the only one has finally failed, and let it go when it arrives after all', () => {
-    const failed = withFailedFile(aReport([aFile({ id: 1 })]), 1, AT);
+    const failed = withFailedFile(withFilesOnly([aFile({ id: 1 })]), 1, AT);
     expect([failed.files[0]?.state, failed.flags]).toEqual([
       'failed',
       [
@@ -27,27 +28,27 @@ describe('the files of a report', () => {
 
   it('do not hold it while another is there or may yet arrive', () => {
     for (const state of ['pending', 'stored'] as const) {
-      const report = withFailedFile(aReport([aFile({ id: 1 }), aFile({ id: 2, state })]), 1, AT);
+      const report = withFailedFile(withFilesOnly([aFile({ id: 1 }), aFile({ id: 2, state })]), 1, AT);
       expect([state, report.flags]).toEqual([state, []]);
     }
   });
 
   it('hold it when all of several have failed', () => {
-    const one = withFailedFile(aReport([aFile({ id: 1 }), aFile({ id: 2 })]), 1, AT);
+    const one = withFailedFile(withFilesOnly([aFile({ id: 1 }), aFile({ id: 2 })]), 1, AT);
     expect(withFailedFile(one, 2, AT).flags).toMatchObject([
       { message: 'None of the files of the report could be fetched.', facts: 'files:1,2' },
     ]);
   });
 
   it('keep a flag as it was raised first', () => {
-    const report = withFailedFile(aReport([aFile({ id: 1 })]), 1, AT);
+    const report = withFailedFile(withFilesOnly([aFile({ id: 1 })]), 1, AT);
     expect(withFiles(report, report.files, '2027-01-01T00:00:00Z').flags).toEqual(report.flags);
   });
 
   it('raise no flag again that the operator removed for the same files', () => {
     const removal = { at: AT, reason: 'The agency publishes on paper.' };
     const flag: Flag = { ...raised([aFile({ id: 1, state: 'failed' })]), raisedAt: AT, removal };
-    const report = { ...aReport([aFile({ id: 1 })]), flags: [flag] };
+    const report = { ...withFilesOnly([aFile({ id: 1 })]), flags: [flag] };
 
     expect(withFailedFile(report, 1, AT).flags).toEqual([flag]);
     const other = withFiles(report, [aFile({ id: 5, state: 'failed' })], AT);
@@ -59,7 +60,7 @@ describe('the files of a report', () => {
 
   it('end what holds a report without any', () => {
     const none: Flag = { code: 'no_file', level: 'high level', message: '', raisedAt: AT, removal: null };
-    const report = { ...aReport([]), flags: [none] };
+    const report = { ...withFilesOnly([]), flags: [none] };
     expect([withFiles(report, [], AT).flags, withFiles(report, [aFile({})], AT).flags]).toEqual([[none], []]);
   });
 
@@ -67,14 +68,14 @@ describe('the files of a report', () => {
     const old: Flag = { code: 'only_file_failed', level: 'high level', message: '', raisedAt: AT, removal: null };
     const removed: Flag = { ...old, removal: { at: AT, reason: 'On paper.' } };
     const files = [aFile({ id: 1, state: 'failed' })];
-    expect(withFiles({ ...aReport(files), flags: [old] }, files, AT).flags).toEqual([old]);
-    expect(withFiles({ ...aReport(files), flags: [removed] }, files, AT).flags).toEqual([removed]);
-    expect(withFiles({ ...aReport(files), flags: [old] }, [aFile({})], AT).flags).toEqual([]);
+    expect(withFiles({ ...withFilesOnly(files), flags: [old] }, files, AT).flags).toEqual([old]);
+    expect(withFiles({ ...withFilesOnly(files), flags: [removed] }, files, AT).flags).toEqual([removed]);
+    expect(withFiles({ ...withFilesOnly(files), flags: [old] }, [aFile({})], AT).flags).toEqual([]);
   });
 
   it('leave flags of other rules alone', () => {
     const other: Flag = { code: 'deletion_requested', level: 'high level', message: '', raisedAt: AT, removal: null };
-    const report = { ...aReport([aFile({ id: 1 })]), flags: [other] };
+    const report = { ...withFilesOnly([aFile({ id: 1 })]), flags: [other] };
     expect(withStoredFile(report, 1, { sha256: 'a'.repeat(64), size: 9 }, AT).flags).toEqual([other]);
   });
 
@@ -103,28 +104,6 @@ function aFile(overrides: Partial<ReportFile>): ReportFile {
   };
 }
 
-function aReport(files: readonly ReportFile[]): Report {
-  return {
-    agencyId: 7,
-    contributingAgencyIds: [],
-    activityIds: [31],
-    institutionIds: [42],
-    platformIds: [],
-    status: 'voluntary',
-    decision: 'positive',
-    validFrom: '2024-01-01',
-    validTo: null,
-    localIdentifier: null,
-    summary: null,
-    otherComment: null,
-    limitField: null,
-    limitQfLevels: [],
-    files,
-    links: [],
-    programmes: [],
-    flags: [],
-    supersedesId: null,
-    supersededBy: null,
-    withdrawal: null,
-  };
+function withFilesOnly(files: readonly ReportFile[]): Report {
+  return aReport({ files });
 }

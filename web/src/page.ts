@@ -43,7 +43,7 @@ export interface PageRequest extends SiteView {
 export type MenuEntry = 'institutions' | 'reports' | 'agencies' | 'countries' | 'statistics' | 'verify';
 
 /** The entries of the menu of somebody signed in. */
-export type PersonalEntry = 'reports' | 'account' | 'tokens' | 'settings';
+export type PersonalEntry = 'desk' | 'reports' | 'account' | 'tokens' | 'settings';
 
 export interface Document {
   readonly title: string;
@@ -89,6 +89,8 @@ export interface Page {
   readonly method?: 'GET' | 'POST';
   /** Addresses that are not for reading are the same in every language. */
   readonly isNeutral?: boolean;
+  /** What the operator works with is written in English alone. */
+  readonly isEnglishOnly?: boolean;
   respond(request: PageRequest): Promise<PageAnswer> | PageAnswer;
 }
 

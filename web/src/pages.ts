@@ -12,6 +12,7 @@ import { agencyDecisionsPage, agencyListPage, formerAgenciesPage } from './pages
 import { correctionAction, correctionPage } from './pages/correction.tsx';
 import { countryPage } from './pages/country.tsx';
 import { countryListPage } from './pages/country-list.tsx';
+import { deskPages } from './pages/desk/desk-pages.ts';
 import { robotsPage, searchDescriptionPage, sitemapIndexPage, sitemapPage } from './pages/for-machines.ts';
 import { homePage } from './pages/home.tsx';
 import { institutionPage } from './pages/institution.tsx';
@@ -71,6 +72,7 @@ export const PAGES: readonly Page[] = [
   portalPage,
   portalReportPage,
   portalReportAction,
+  ...deskPages,
   robotsPage,
   sitemapIndexPage,
   sitemapPage,

@@ -107,8 +107,8 @@ export const createSite: typeof CreateSite = async (options) => {
 };
 
 function sitePaths(): Site['paths'] {
-  const paths = PAGES.flatMap(({ path, method = 'GET', isNeutral = false }) => {
-    const languages = isNeutral ? [DEFAULT_LANGUAGE] : LANGUAGES;
+  const paths = PAGES.flatMap(({ path, method = 'GET', isNeutral = false, isEnglishOnly = false }) => {
+    const languages = isNeutral || isEnglishOnly ? [DEFAULT_LANGUAGE] : LANGUAGES;
     return languages.map((language) => ({ method, path: inLanguage(language, path), isStatic: false }));
   });
   return [...paths, { method: 'GET', path: '/assets/:name', isStatic: true }];

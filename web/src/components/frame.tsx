@@ -9,6 +9,7 @@ import { Who } from './who.tsx';
 const MENU: readonly MenuEntry[] = ['institutions', 'reports', 'agencies', 'countries', 'statistics', 'verify'];
 
 const PERSONAL_MENU: Readonly<Record<PersonalEntry, string>> = {
+  desk: '/desk',
   reports: '/portal',
   account: '/account',
   tokens: '/account/tokens',
@@ -31,7 +32,7 @@ export function Frame({ document, place }: FrameProps) {
         {frame.skip}
       </a>
       <Sprite />
-      <NoticeStrip place={place} />
+      <NoticeStrip place={place} hasLanguages={document.personal !== 'desk'} />
       <header class="site-head">
         <div class="page">
           <a class="brand" href={link('/')}>
@@ -79,16 +80,22 @@ function Menu({ current }: { readonly current: MenuEntry | undefined }) {
 
 /** Of somebody signed in, in the pages of their own. */
 function PersonalMenu({ current }: { readonly current: Document['personal'] }) {
-  const { messages, link, session, today } = useSite();
+  const { messages, link, linkIn, session, today } = useSite();
   const { menu, menuLabel } = messages.account;
-  const isForAgency = session !== undefined && ownAgencyIds(session.account, today).length > 0;
-  const entries = (Object.keys(PERSONAL_MENU) as PersonalEntry[]).filter((entry) => isForAgency || entry !== 'reports');
+  const isShown: Partial<Record<PersonalEntry, boolean>> = {
+    desk: session?.account.role === 'operator',
+    reports: session !== undefined && ownAgencyIds(session.account, today).length > 0,
+  };
+  const entries = (Object.keys(PERSONAL_MENU) as PersonalEntry[]).filter((entry) => isShown[entry] ?? true);
   return (
     <nav aria-label={menuLabel}>
       <ul class="menu">
         {entries.map((entry) => (
           <li key={entry}>
-            <a href={link(PERSONAL_MENU[entry])} aria-current={current === entry ? 'page' : undefined}>
+            <a
+              href={entry === 'desk' ? linkIn('en', PERSONAL_MENU.desk) : link(PERSONAL_MENU[entry])}
+              aria-current={current === entry ? 'page' : undefined}
+            >
               {menu[entry]}
             </a>
           </li>
@@ -98,7 +105,7 @@ function PersonalMenu({ current }: { readonly current: Document['personal'] }) {
   );
 }
 
-function NoticeStrip({ place }: { readonly place: string }) {
+function NoticeStrip({ place, hasLanguages }: { readonly place: string; readonly hasLanguages: boolean }) {
   const { messages, isDemo, link } = useSite();
   const { frame } = messages;
   return (
@@ -114,7 +121,7 @@ function NoticeStrip({ place }: { readonly place: string }) {
             </span>
           )}
         </p>
-        <Languages place={place} />
+        {hasLanguages && <Languages place={place} />}
         <Who />
       </div>
     </section>

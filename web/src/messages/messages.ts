@@ -29,6 +29,6 @@ export type PublicMessages = Pick<
 
 export const MESSAGES: Readonly<Record<Language, Messages>> = {
   en: english,
-  de: { ...german, account: accountInGerman },
-  fr: { ...french, account: accountInFrench },
+  de: { ...german, account: accountInGerman, desk: english.desk },
+  fr: { ...french, account: accountInFrench, desk: english.desk },
 };

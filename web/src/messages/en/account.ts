@@ -13,7 +13,7 @@ export const account = {
   staleForm: 'The form is from another session. Open the page again and repeat what you wanted to do.',
   tryAgainIn: (seconds: string) => `You can try again in ${seconds} s.`,
   menuLabel: 'Your account',
-  menu: { reports: 'My reports', account: 'Account', tokens: 'Tokens', settings: 'Password and mail' },
+  menu: { desk: 'Desk', reports: 'My reports', account: 'Account', tokens: 'Tokens', settings: 'Password and mail' },
   signedInAs: 'Signed in as',
   username: 'Username',
   usernameRule: '3 to 64 letters a to z, digits or . _ @ + -',

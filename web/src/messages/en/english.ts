@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { agency } from './agency.ts';
 import { correction } from './correction.ts';
 import { country } from './country.ts';
+import { desk } from './desk/desk.ts';
 import { frame } from './frame.ts';
 import { home } from './home.ts';
 import { institution } from './institution.ts';
@@ -30,4 +31,5 @@ export const english = {
   account,
   verify,
   correction,
+  desk,
 };

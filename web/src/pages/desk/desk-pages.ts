@@ -1,0 +1,5 @@
+import type { Page } from '../../page.ts';
+import { deskHomePage } from './home.tsx';
+
+/** Every address of the operator's desk. */
+export const deskPages: readonly Page[] = [deskHomePage];

@@ -24,7 +24,7 @@ export function PostForm({ action, name, refusal, children }: PostFormProps) {
   );
 }
 
-function RefusalNotice({ refusal: { message, waitSeconds } }: { readonly refusal: Refusal }) {
+export function RefusalNotice({ refusal: { message, waitSeconds } }: { readonly refusal: Refusal }) {
   const { messages, format } = useSite();
   return (
     <div class="notice of-negative" role="alert">

@@ -1,28 +1,50 @@
 import type { ComponentChildren } from 'preact';
+import { RefusalNotice } from '../../components/form.tsx';
+import { Crumbs } from '../../components/section.tsx';
 import type { Document } from '../../page.ts';
 import { useSite } from '../../site-view.ts';
+import { DoneNotice } from '../account/done-notice.tsx';
+import type { Refused } from './refused.ts';
+
+const GROUPS = ['decide', 'records', 'run'] as const;
+
+interface Entry {
+  readonly group: (typeof GROUPS)[number];
+  readonly path: string;
+  readonly text: string;
+}
 
 /** The parts of the desk, in the order of the menu. */
-const ENTRIES: readonly (readonly [path: string, text: string])[] = [];
+const ENTRIES: readonly Entry[] = [{ group: 'decide', path: '/desk', text: 'Overview' }];
 
 interface DeskDocument {
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  readonly lead?: string;
+  readonly lead?: ComponentChildren;
   readonly status?: number;
+  /** The way to a page below one of the menu. */
+  readonly trail?: readonly (readonly [path: string, text: string])[];
+  /** Said once, after a form was taken. */
+  readonly done?: string | undefined;
+  /** Said first, when a form was not taken; what is wrong with its fields stands at the fields. */
+  readonly refused?: Refused | undefined;
   readonly children: ComponentChildren;
 }
 
 /** A page of the desk, with the menu of the desk beside what it shows. */
-export function deskDocument({ path, title, description, lead, status, children }: DeskDocument): Document {
+export function deskDocument(document: DeskDocument): Document {
+  const { path, title, description, lead, trail, done, refused, children } = document;
+  const status = document.status ?? refused?.refusal.status;
   const content = (
     <div class="desk">
       <DeskMenu current={path} />
       <div>
+        {trail !== undefined && <Crumbs trail={trail} here={title} />}
         <div class="opening">
-          <h1>{title}</h1>
+          <h1 class="modest">{title}</h1>
           {lead !== undefined && <p class="lead">{lead}</p>}
+          {refused === undefined ? <DoneNotice sentence={done} /> : <RefusalNotice refusal={refused.refusal} />}
         </div>
         {children}
       </div>
@@ -31,19 +53,41 @@ export function deskDocument({ path, title, description, lead, status, children 
   return { title, description, isUnlisted: true, personal: 'desk', content, ...(status !== undefined && { status }) };
 }
 
+/** Beside the page on a wide screen; on a phone it opens under its title. */
 function DeskMenu({ current }: { readonly current: string }) {
   const { messages, link } = useSite();
+  const { menuLabel, groups } = messages.desk;
+  const here = entryOf(current);
   return (
-    <nav class="desk-menu" aria-label={messages.desk.menuLabel}>
-      <ul>
-        {ENTRIES.map(([path, text]) => (
-          <li key={path}>
-            <a href={link(path)} aria-current={current === path ? 'page' : undefined}>
-              {text}
-            </a>
-          </li>
+    <nav class="desk-menu" aria-label={menuLabel}>
+      <details>
+        <summary>{here === undefined ? menuLabel : `${menuLabel}: ${here.text}`}</summary>
+        {GROUPS.filter((group) => ENTRIES.some((entry) => entry.group === group)).map((group) => (
+          <section key={group} aria-labelledby={`menu-${group}`}>
+            <h2 id={`menu-${group}`}>{groups[group]}</h2>
+            <ul>
+              {ENTRIES.filter((entry) => entry.group === group).map((entry) => (
+                <li key={entry.path}>
+                  <a href={link(entry.path)} aria-current={currentMark(entry, here, current)}>
+                    {entry.text}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
         ))}
-      </ul>
+      </details>
     </nav>
   );
+}
+
+/** The part of the desk that a page belongs to: the longest path it begins with. */
+function entryOf(path: string): Entry | undefined {
+  const around = ENTRIES.filter((entry) => path === entry.path || path.startsWith(`${entry.path}/`));
+  return around.toSorted((one, other) => other.path.length - one.path.length)[0];
+}
+
+function currentMark(entry: Entry, here: Entry | undefined, path: string): 'page' | 'true' | undefined {
+  if (entry !== here) return undefined;
+  return entry.path === path ? 'page' : 'true';
 }

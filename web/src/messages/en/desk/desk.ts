@@ -1,3 +1,7 @@
+import { createFormat } from '../../../format.ts';
+
+const { number, plural } = createFormat('en');
+
 /** What the operator reads; written in English alone. */
 export const desk = {
   onlyOperators: 'This page is for the operator of the registry.',
@@ -5,4 +9,28 @@ export const desk = {
   description: 'What waits for the operator of the registry.',
   lead: 'What waits for a decision, and everything the registry holds.',
   menuLabel: 'The desk',
+  groups: { decide: 'To decide', records: 'Records', run: 'The registry' },
+
+  /** Shared by all pages of the desk. */
+  shared: {
+    show: 'Show',
+    any: 'Any',
+    nothing: 'Nothing fits.',
+    found: (count: number, one: string, other: string) => `${number(count)} ${plural(count, one, other)}`,
+    pageOf: (page: number, last: number) => `Page ${number(page)} of ${number(last)}`,
+    older: 'Older',
+    newest: 'Newest',
+    reason: 'Reason',
+    reasonHint: 'Kept with the decision, and told to whom it concerns.',
+    field: 'Field',
+    before: 'Before',
+    after: 'After',
+    absent: 'nothing',
+    empty: 'empty',
+    yes: 'yes',
+    no: 'no',
+    noDifference: 'Nothing changes.',
+    furtherFields: (count: number) => `${number(count)} further ${plural(count, 'field', 'fields')}`,
+    whole: 'The record',
+  },
 };

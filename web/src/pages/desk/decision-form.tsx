@@ -1,0 +1,48 @@
+import type { ComponentChildren } from 'preact';
+import { Field, PostForm, Submit } from '../../components/form.tsx';
+import { useSite } from '../../site-view.ts';
+import { formState, type Refused } from './refused.ts';
+
+const REASON_LENGTH = 1_000;
+
+interface DecisionFormProps {
+  /** The address of the page. */
+  readonly action: string;
+  /** Which form of the page; also tells its fields apart. */
+  readonly name: string;
+  readonly submit: string;
+  readonly isSecondary?: boolean;
+  /** Said about the reason instead of that it is told to whom it concerns. */
+  readonly reasonHint?: string;
+  readonly refused: Refused | undefined;
+  /** Sent along as they are, such as the version that was seen. */
+  readonly hidden?: Readonly<Record<string, string | number>>;
+  /** Fields above the reason. */
+  readonly children?: ComponentChildren;
+}
+
+/** A decision: what it is about, why, and the button that makes it. */
+export function DecisionForm(props: DecisionFormProps) {
+  const { action, name, submit, isSecondary = false, reasonHint, refused, hidden = {}, children } = props;
+  const { shared } = useSite().messages.desk;
+  const { refusal, typed } = formState(refused, name);
+  return (
+    <PostForm action={action} name={name}>
+      {Object.entries(hidden).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      {children}
+      <Field
+        name="reason"
+        id={`${name}-reason`}
+        label={shared.reason}
+        hint={reasonHint ?? shared.reasonHint}
+        maxLength={REASON_LENGTH}
+        autocomplete="off"
+        value={typed('reason')}
+        refusal={refusal}
+      />
+      <Submit isSecondary={isSecondary}>{submit}</Submit>
+    </PostForm>
+  );
+}

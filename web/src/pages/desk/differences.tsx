@@ -1,0 +1,89 @@
+import type { ComponentChildren } from 'preact';
+import { DataTable } from '../../components/data-table.tsx';
+import { useSite } from '../../site-view.ts';
+import { fieldLabel } from './field-label.ts';
+
+/** One field that is another before and after; absent where there is nothing. */
+export interface FieldChange {
+  readonly field: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+interface DifferencesProps {
+  /** What the table is about, for those who do not see it. */
+  readonly caption: string;
+  readonly changes: readonly FieldChange[];
+  /** Shows so many and counts the others, for a list of many records. */
+  readonly limit?: number;
+}
+
+/** What changes in a record, field by field. */
+export function Differences({ caption, changes, limit = Number.POSITIVE_INFINITY }: DifferencesProps) {
+  const { shared } = useSite().messages.desk;
+  if (changes.length === 0) return <p class="muted">{shared.noDifference}</p>;
+  const left = changes.length - limit;
+  return (
+    <div class="differences">
+      <DataTable
+        caption={caption}
+        rows={changes.slice(0, limit)}
+        keyOf={({ field }) => field}
+        columns={[
+          { title: shared.field, cell: ({ field }) => (field === '' ? shared.whole : fieldLabel(field)) },
+          { title: shared.before, cell: (change) => <Side value={change.before} kind="del" /> },
+          { title: shared.after, cell: (change) => <Side value={change.after} kind="ins" /> },
+        ]}
+      />
+      {left > 0 && <p class="caption">{shared.furtherFields(left)}</p>}
+    </div>
+  );
+}
+
+function Side({ value, kind }: { readonly value: unknown; readonly kind: 'del' | 'ins' }) {
+  const { shared } = useSite().messages.desk;
+  if (value === undefined || value === null) return <span class="muted">{shared.absent}</span>;
+  if (typeof value === 'object') return <FieldValue value={value} mark={kind} />;
+  return mark(kind, <FieldValue value={value} />);
+}
+
+function mark(kind: 'del' | 'ins', children: ComponentChildren) {
+  return kind === 'del' ? <del>{children}</del> : <ins>{children}</ins>;
+}
+
+interface FieldValueProps {
+  readonly value: unknown;
+  readonly mark?: 'del' | 'ins';
+}
+
+/** A value of a record: a text as it is, a list as a list, members under their names. */
+export function FieldValue({ value, mark: kind }: FieldValueProps) {
+  const { shared } = useSite().messages.desk;
+  if (value === undefined || value === null) return <span class="muted">{shared.absent}</span>;
+  if (typeof value === 'object') return <Members value={value} kind={kind} />;
+  const text = textOf(value, shared);
+  const shown = text === '' ? <span class="muted">{shared.empty}</span> : <bdi>{text}</bdi>;
+  return kind === undefined ? shown : mark(kind, shown);
+}
+
+function textOf(value: unknown, { yes, no }: { readonly yes: string; readonly no: string }): string {
+  if (typeof value === 'boolean') return value ? yes : no;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function Members({ value, kind }: { readonly value: object; readonly kind: 'del' | 'ins' | undefined }) {
+  const { shared } = useSite().messages.desk;
+  const members = Object.entries(value).filter(([, member]) => member !== null);
+  if (members.length === 0) return <span class="muted">{shared.empty}</span>;
+  const isList = Array.isArray(value);
+  return (
+    <ul class="members">
+      {members.map(([name, member]) => (
+        <li key={name}>
+          {!isList && <span class="muted">{fieldLabel(name)}: </span>}
+          <FieldValue value={member} {...(kind !== undefined && { mark: kind })} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -213,6 +213,8 @@ const SUBMISSION_PATHS: Readonly<Record<string, Paths>> = Object.fromEntries(
       `${prefix}/check/local-identifier`,
       nothing(SUBMITTERS, `${prefix}/check/local-identifier?agency=AFT&local_identifier=1`),
     ],
+    [`${prefix}/reports/`, nothing(SUBMITTERS, `${prefix}/reports/`)],
+    [`${prefix}/reports/:reportID`, nothing(SUBMITTERS, `${prefix}/reports/1`)],
     [`${prefix}/submissions/`, nothing(SUBMITTERS, `${prefix}/submissions/`)],
     [`${prefix}/submissions/:submissionID`, nothing(SUBMITTERS, `${prefix}/submissions/1`)],
   ]),

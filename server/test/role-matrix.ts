@@ -84,6 +84,8 @@ const SUBMISSION: readonly string[] = [
   'DELETE delete/report/:reportID',
   'DELETE manage/report-file',
   'GET check/local-identifier',
+  'GET reports/',
+  'GET reports/:reportID',
   'GET submissions/',
   'GET submissions/:submissionID',
   'GET submit/csv-template',

@@ -144,6 +144,8 @@ describeOnEachDatabase('a report is submitted', ({ database }) => {
       ['GET', 'submit/csv-template'],
       ['GET', 'check/local-identifier?agency=AFT&local_identifier=x'],
       ['DELETE', 'delete/report/1?reason=x'],
+      ['GET', 'reports/'],
+      ['GET', 'reports/1'],
       ['GET', 'submissions/'],
       ['GET', 'submissions/1'],
     ] as const)('and not by a reader: %s %s', async (method, path) => {

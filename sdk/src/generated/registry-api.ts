@@ -1989,6 +1989,60 @@ export interface SubmissionDetail {
   readonly report_warnings: readonly SubmissionWarning[];
 }
 
+/** A report of one of your agencies, in whatever state it is. */
+export interface OwnReport {
+  readonly id: number;
+  /** For the header If-Match of the next change. */
+  readonly version: number;
+  /** A held report is seen by nobody but its agency and the operator. */
+  readonly state: 'published' | 'held' | 'superseded' | 'withdrawn';
+  readonly agency: SubmittedAgency;
+  readonly contributing_agencies: readonly SubmittedAgency[];
+  readonly local_identifier: string | null;
+  readonly activities: readonly SubmittedActivity[];
+  /** Whether the procedure was obligatory. */
+  readonly status: 'part of obligatory EQA system' | 'voluntary';
+  /** The result. */
+  readonly decision: 'positive' | 'positive with conditions or restrictions' | 'negative' | 'not applicable';
+  readonly supersedes: number | null;
+  readonly limit_field: string | null;
+  readonly limit_qf_levels: readonly string[];
+  readonly summary: string | null;
+  readonly other_comment: string | null;
+  /** The first day. */
+  readonly valid_from: string;
+  /** The last day; null when the agency gave none. */
+  readonly valid_to: string | null;
+  readonly report_links: readonly {
+    readonly link: string;
+    readonly link_display_name: string;
+  }[];
+  readonly files: readonly SubmittedFile[];
+  readonly institutions: readonly SubmittedInstitution[];
+  readonly platforms: readonly SubmittedInstitution[];
+  readonly programmes: readonly SubmittedProgramme[];
+  /** The last day: the stated one, else six years after the first. */
+  readonly valid_to_calculated: string;
+  /** The later report that replaced it. */
+  readonly superseded_by: number | null;
+  /** The highest flag that is active. */
+  readonly report_flag: 'none' | 'low level' | 'high level';
+  /** Every active flag. */
+  readonly report_warnings: readonly SubmissionWarning[];
+  /** Whether it waits for the operator to decide on its deletion. */
+  readonly deletion_requested: boolean;
+  /** Or null. */
+  readonly withdrawal: {
+    /** When it was withdrawn. */
+    readonly at: string;
+    readonly reason: string;
+  } | null;
+  /** When it was first submitted. */
+  readonly date_created: string;
+  /** When it was last changed. */
+  readonly date_updated: string;
+}
+
 export interface QualityCheck {
   /** The name of the check. */
   readonly check: 'report_without_file' | 'file_failed' | 'implausible_date' | 'overlapping_coverage' | 'ambiguous_identifier' | 'institution_without_country' | 'lapsed_coverage';
@@ -3229,7 +3283,10 @@ export interface Operations {
   };
   /** Submit reports in a CSV file. A row with a report_id or a known local_identifier replaces a report, else it is a new one. Every row is a submission of its own. The answer has an entry a row: as a JSON array, row by row with Accept: application/x-ndjson, or as the same file with a column of messages with Accept: text/csv. */
   readonly submitCsv: {
-    readonly input: { readonly body: Blob | string };
+    readonly input: {
+      /** Whether to try every row and store nothing. */
+      readonly dry_run?: boolean | undefined;
+    } & { readonly body: Blob | string };
     readonly answer: readonly CsvEntry[];
   };
   /** Try a submission without sending it. The answer is that of the operation itself; nothing is stored, and a new report has no number. */
@@ -3293,6 +3350,50 @@ export interface Operations {
       readonly submissionID: number;
     };
     readonly answer: SubmissionDetail;
+  };
+  /** The reports of your agencies, in every state. Also those that nobody else sees: held, withdrawn, waiting to be deleted. The operator sees all reports. */
+  readonly listOwnReports: {
+    readonly input: {
+      /** The acronym or the register number of one of your agencies. */
+      readonly agency?: string | undefined;
+      /** In one of these states. */
+      readonly state?: OneOrMore<'published' | 'held' | 'superseded' | 'withdrawn'> | undefined;
+      /** With this as their highest flag. */
+      readonly flag?: OneOrMore<'none' | 'low level' | 'high level'> | undefined;
+      /** With a standing flag of this rule; deletion_requested for what waits to be deleted. */
+      readonly flag_code?: string | undefined;
+      /** With a file in one of these states; `none` for reports without any file. */
+      readonly file_state?: OneOrMore<'pending' | 'stored' | 'failed' | 'none'> | undefined;
+      /** A part of your own identifier. */
+      readonly local_identifier?: string | undefined;
+      /** Changed at that time or later. */
+      readonly since?: string | undefined;
+      /** What to sort by; what changed last comes first unless asked otherwise. */
+      readonly ordering?: 'date_updated' | '-date_updated' | 'date_created' | '-date_created' | 'valid_from' | '-valid_from' | undefined;
+      /** How many results to return; 0 for the count alone. */
+      readonly limit?: number | undefined;
+      /** How many results to skip. */
+      readonly offset?: number | undefined;
+      /** The only format there is. */
+      readonly format?: 'json' | undefined;
+    };
+    readonly answer: {
+      /** All matching results, not only those on this page. */
+      readonly count: number;
+      /** Address of the next page; null on the last one. */
+      readonly next: string | null;
+      /** Address of the previous page; null on the first one. */
+      readonly previous: string | null;
+      readonly results: readonly OwnReport[];
+    };
+  };
+  /** A report of your agencies, in any state */
+  readonly getOwnReport: {
+    readonly input: {
+      /** The number of the report. */
+      readonly reportID: number;
+    };
+    readonly answer: OwnReport;
   };
   /** Add a file to a report. Either the file itself or where it can be fetched; it is then fetched in the background. */
   readonly addReportFile: {
@@ -4078,12 +4179,14 @@ export const OPERATIONS = {
   replaceReport: { method: 'PUT', path: '/submissionapi/v2/submit/report', hasBody: true },
   patchReport: { method: 'PATCH', path: '/submissionapi/v2/submit/report/{reportID}', hasBody: true },
   getCsvTemplate: { method: 'GET', path: '/submissionapi/v2/submit/csv-template', hasBody: false },
-  submitCsv: { method: 'POST', path: '/submissionapi/v2/submit/csv', hasBody: true, mediaType: 'text/csv' },
+  submitCsv: { method: 'POST', path: '/submissionapi/v2/submit/csv', hasBody: true, mediaType: 'text/csv', query: ['dry_run'] },
   validateReport: { method: 'POST', path: '/submissionapi/v2/submit/validate', hasBody: true, query: ['operation'] },
   checkLocalIdentifier: { method: 'GET', path: '/submissionapi/v2/check/local-identifier', hasBody: false },
   requestDeletion: { method: 'DELETE', path: '/submissionapi/v2/delete/report/{reportID}', hasBody: false },
   listSubmissions: { method: 'GET', path: '/submissionapi/v2/submissions/', hasBody: false },
   getSubmission: { method: 'GET', path: '/submissionapi/v2/submissions/{submissionID}', hasBody: false },
+  listOwnReports: { method: 'GET', path: '/submissionapi/v2/reports/', hasBody: false },
+  getOwnReport: { method: 'GET', path: '/submissionapi/v2/reports/{reportID}', hasBody: false },
   addReportFile: { method: 'POST', path: '/submissionapi/v2/manage/report-file', hasBody: true },
   replaceReportFile: { method: 'PUT', path: '/submissionapi/v2/manage/report-file', hasBody: true },
   removeReportFile: { method: 'DELETE', path: '/submissionapi/v2/manage/report-file', hasBody: false },

@@ -1,4 +1,3 @@
-import type { AccountAgency, Role } from '../domain/account.ts';
 import type { Clock } from '../domain/clock.ts';
 import { RegistryError } from '../domain/errors.ts';
 import type { PageRequest } from '../domain/page.ts';
@@ -15,10 +14,9 @@ import {
   withWithdrawal,
 } from '../domain/report-decisions.ts';
 import { stateOf } from '../domain/report-state.ts';
-import { agencyIdsOf, maySubmitFor } from '../domain/submission/authority.ts';
+import { maySubmitFor } from '../domain/submission/authority.ts';
 import { findFlags } from '../domain/submission/flag-rules.ts';
 import { flagsAfter } from '../domain/submission/raise-flags.ts';
-import { readAccountAgencies } from '../store/account-store.ts';
 import { createCatalogueReader } from '../store/catalogue.ts';
 import type { Database } from '../store/database.ts';
 import { readFetchStates } from '../store/file-fetch-store.ts';
@@ -29,6 +27,7 @@ import { type Decision, requireReason } from './account-administration.ts';
 import type { AgencyMail } from './agency-mail.ts';
 import { changeReport } from './change-report.ts';
 import { decisionNotice, type NoticeKind } from './decision-mails.ts';
+import { type Asking, agencyIdsSeenBy, readSubmitter } from './submitters.ts';
 
 export interface ReportDeskDependencies {
   readonly database: Database;
@@ -36,12 +35,6 @@ export interface ReportDeskDependencies {
   readonly agencyMail: Pick<AgencyMail, 'tell'>;
   /** Resolves when everything stored so far shows in this process. */
   readonly settle: () => Promise<void>;
-}
-
-/** Who looks: agencies see their own part. */
-export interface Viewer {
-  readonly accountId: number;
-  readonly role: Role;
 }
 
 /** A decision on the version of a report that whoever decides has seen. */
@@ -71,8 +64,8 @@ export function createReportDesk({ database, clock, agencyMail, settle }: Report
     recheck,
   };
 
-  async function flags(viewer: Viewer, filter: Omit<FlagFilter, 'agencyIds'>, page: PageRequest) {
-    const agencyIds = await ownAgencyIds(viewer);
+  async function flags(viewer: Asking, filter: Omit<FlagFilter, 'agencyIds'>, page: PageRequest) {
+    const agencyIds = await agencyIdsSeenBy(database.primary, viewer, clock.today());
     const { count, items } = await pageOfFlags(database.primary, { ...filter, agencyIds }, page);
     const reports = await findRecords(database.primary, 'report', [...new Set(items.map(({ reportId }) => reportId))]);
     return {
@@ -86,9 +79,12 @@ export function createReportDesk({ database, clock, agencyMail, settle }: Report
   }
 
   /** A report in any state; for agencies only their own. */
-  async function find(viewer: Viewer, id: number) {
+  async function find(viewer: Asking, id: number) {
     const report = await findRecord(database.primary, 'report', id);
-    if (report === undefined || !maySubmitFor(report.agencyId, await submitterOf(viewer), clock.today())) {
+    if (
+      report === undefined ||
+      !maySubmitFor(report.agencyId, await readSubmitter(database.primary, viewer), clock.today())
+    ) {
       throw new RegistryError('not_found', `There is no report ${id}.`);
     }
     const fileIds = report.files.map((file) => file.id);
@@ -140,13 +136,5 @@ export function createReportDesk({ database, clock, agencyMail, settle }: Report
     if (after === undefined) throw new RegistryError('not_found', `There is no report ${id}.`);
     await settle();
     return after;
-  }
-
-  async function ownAgencyIds(viewer: Viewer): Promise<readonly number[] | undefined> {
-    return viewer.role === 'operator' ? undefined : agencyIdsOf(await submitterOf(viewer), clock.today());
-  }
-
-  async function submitterOf({ accountId, role }: Viewer): Promise<{ role: Role; agencies: readonly AccountAgency[] }> {
-    return { role, agencies: await readAccountAgencies(database.primary, accountId) };
   }
 }

@@ -1,30 +1,15 @@
-import type { Role } from '../domain/account.ts';
-import type { Agency } from '../domain/agency.ts';
 import { agencyAcronymPrimary } from '../domain/agency-names.ts';
 import type { Clock } from '../domain/clock.ts';
-import type { Country } from '../domain/country.ts';
 import { RegistryError } from '../domain/errors.ts';
-import type { Institution } from '../domain/institution.ts';
 import type { Page, PageRequest } from '../domain/page.ts';
-import type { Stored } from '../domain/record.ts';
-import type { Report } from '../domain/report.ts';
-import { agencyIdsOf, maySubmitFor, type Submitter } from '../domain/submission/authority.ts';
+import { agencyIdsOf, maySubmitFor } from '../domain/submission/authority.ts';
 import type { Submission, SubmissionResult } from '../domain/submission/submission.ts';
-import { toAgencyReference } from '../import/references.ts';
-import { readAccountAgencies } from '../store/account-store.ts';
 import { createCatalogueReader } from '../store/catalogue.ts';
 import type { Database } from '../store/database.ts';
-import { type FetchState, readFetchStates } from '../store/file-fetch-store.ts';
-import { findRecord, findRecords } from '../store/record-reader.ts';
+import { findRecord } from '../store/record-reader.ts';
 import { findReportOfAgency } from '../store/submission-source.ts';
 import { findSubmission, listSubmissions, readUsernames } from '../store/submission-store.ts';
-import { createPartyFinder } from '../submission/find-parties.ts';
-
-/** Who asks. */
-export interface Asking {
-  readonly accountId: number;
-  readonly role: Role;
-}
+import { type Asking, agencyNamed, readSubmitter } from './submitters.ts';
 
 export interface SubmissionQuery {
   readonly agency: string | undefined;
@@ -39,25 +24,16 @@ export interface NamedSubmission {
   readonly agency: string | null;
 }
 
-/** A report of the asker with everything it names. */
-export interface OwnReport {
-  readonly report: Stored<Report>;
-  readonly agencies: readonly Stored<Agency>[];
-  readonly institutions: ReadonlyMap<number, Stored<Institution>>;
-  readonly countries: readonly Stored<Country>[];
-  readonly fetchStates: ReadonlyMap<number, FetchState>;
-}
-
 /** What was sent, as those may see it who sent it or submit for the same agency. */
 export function createSentSubmissions({ database, clock }: { readonly database: Database; readonly clock: Clock }) {
   const db = database.primary;
   const catalogue = createCatalogueReader(db);
 
-  return { list, find, findByLocalIdentifier, readReport };
+  return { list, find, findByLocalIdentifier };
 
   async function list(asking: Asking, query: SubmissionQuery, page: PageRequest): Promise<Page<NamedSubmission>> {
-    const submitter = await submitterOf(asking);
-    const agencyId = query.agency === undefined ? undefined : (await agencyNamed(query.agency)).id;
+    const submitter = await readSubmitter(db, asking);
+    const agencyId = query.agency === undefined ? undefined : agencyNamed(query.agency, await catalogue()).id;
     const of =
       asking.role === 'operator'
         ? undefined
@@ -81,8 +57,8 @@ export function createSentSubmissions({ database, clock }: { readonly database: 
 
   /** The standing report of an agency that has the identifier. */
   async function findByLocalIdentifier(asking: Asking, agencyText: string, localIdentifier: string) {
-    const agency = await agencyNamed(agencyText);
-    if (!maySubmitFor(agency.id, await submitterOf(asking), clock.today())) {
+    const agency = agencyNamed(agencyText, await catalogue());
+    if (!maySubmitFor(agency.id, await readSubmitter(db, asking), clock.today())) {
       throw new RegistryError('forbidden', `Your account does not submit for ${agencyAcronymPrimary(agency)}.`);
     }
     const id = await findReportOfAgency(db, agency.id, localIdentifier);
@@ -94,22 +70,9 @@ export function createSentSubmissions({ database, clock }: { readonly database: 
     return { agency, report };
   }
 
-  async function readReport(id: number): Promise<OwnReport | undefined> {
-    const report = await findRecord(db, 'report', id);
-    if (report === undefined) return undefined;
-    const { agencies, countries } = await catalogue();
-    const institutions = await findRecords(db, 'institution', [...report.institutionIds, ...report.platformIds]);
-    const fileIds = report.files.map((file) => file.id);
-    return { report, agencies, countries, institutions, fetchStates: await readFetchStates(db, fileIds) };
-  }
-
-  async function submitterOf({ accountId, role }: Asking): Promise<Submitter> {
-    return { role, agencies: await readAccountAgencies(db, accountId) };
-  }
-
   async function maySee({ accountId, agencyId }: Submission, asking: Asking): Promise<boolean> {
     if (accountId === asking.accountId) return true;
-    return maySubmitFor(agencyId ?? 0, await submitterOf(asking), clock.today());
+    return maySubmitFor(agencyId ?? 0, await readSubmitter(db, asking), clock.today());
   }
 
   async function withNames(submissions: readonly Submission[]): Promise<readonly NamedSubmission[]> {
@@ -124,14 +87,6 @@ export function createSentSubmissions({ database, clock }: { readonly database: 
         username: usernames.get(submission.accountId) ?? '',
         agency: agency ? agencyAcronymPrimary(agency) : null,
       };
-    });
-  }
-
-  async function agencyNamed(text: string): Promise<Stored<Agency>> {
-    const agency = createPartyFinder(await catalogue(), []).agency(toAgencyReference(text), '');
-    if (agency !== undefined) return agency;
-    throw new RegistryError('invalid_parameter', `There is no agency called "${text}".`, {
-      problems: [{ parameter: 'agency', message: `does not know "${text}"` }],
     });
   }
 }

@@ -1,3 +1,4 @@
+import { createOwnReports } from './own-reports.ts';
 import { createDeletionRequests } from './request-deletion.ts';
 import { createSentSubmissions } from './sent-submissions.ts';
 import { createSubmitCsv } from './submit-csv.ts';
@@ -13,5 +14,6 @@ export function createSubmissions(dependencies: SubmitDependencies) {
     submitCsv: createSubmitCsv({ ...dependencies, ...reports }),
     requestDeletion: createDeletionRequests(dependencies),
     sent: createSentSubmissions(dependencies),
+    own: createOwnReports(dependencies),
   };
 }

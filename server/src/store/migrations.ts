@@ -30,4 +30,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 16, name: 'report flags', run: fillReportFlags },
   { number: 17, name: 'proposals', file: '0017_proposals.sql' },
   { number: 18, name: 'report validity', file: '0018_report_validity.sql' },
+  { number: 19, name: 'reports of agencies', file: '0019_report_of_agency.sql' },
 ];

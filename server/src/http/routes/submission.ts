@@ -3,6 +3,7 @@ import { routesNeed } from '../plugins/access-control.ts';
 import { submissionCsvRoutes } from './submission-csv.ts';
 import { legacySubmissionRoutes } from './submission-legacy.ts';
 import type { SubmissionRoutesOptions } from './submission-options.ts';
+import { submissionOwnReportRoutes } from './submission-own-reports.ts';
 import { submissionQueryRoutes } from './submission-queries.ts';
 import { submissionReportRoutes } from './submission-reports.ts';
 
@@ -14,4 +15,5 @@ export const submissionRoutes: FastifyPluginAsync<SubmissionRoutesOptions> = asy
   await app.register(version === 'v1' ? legacySubmissionRoutes : submissionReportRoutes, shared);
   await app.register(submissionCsvRoutes, shared);
   await app.register(submissionQueryRoutes, shared);
+  await app.register(submissionOwnReportRoutes, shared);
 };

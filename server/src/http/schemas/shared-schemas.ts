@@ -22,6 +22,7 @@ import { Highlight } from './highlight.ts';
 import { HistoricalData } from './historical-data.ts';
 import { IdentifierType } from './identifier-type.ts';
 import { InstitutionRecord, InstitutionSearchItem, InstitutionSummary } from './institution.ts';
+import { OWN_REPORT_SCHEMAS } from './own-report.ts';
 import { ProblemBody } from './problem.ts';
 import { ProgrammeBody, ProgrammeSearchItem } from './programme.ts';
 import { PROPOSAL_SCHEMAS } from './proposal.ts';
@@ -78,6 +79,7 @@ export const SHARED_SCHEMAS: readonly TSchema[] = [
   ...ADMIN_MERGE_SCHEMAS,
   ...REPORT_SUBMISSION_SCHEMAS,
   ...SUBMISSION_SCHEMAS,
+  ...OWN_REPORT_SCHEMAS,
   ...ADMINISTRATION_SCHEMAS,
   ...ADMIN_RECORD_SCHEMAS,
   ...PROPOSAL_SCHEMAS,

@@ -97,7 +97,7 @@ export const SubmittedReportBody = Type.Object(
   { $id: 'SubmittedReport', description: 'A report as its submitter sees it.' },
 );
 
-const Warning = Type.Object(
+export const SubmissionWarning = Type.Object(
   {
     code: Type.String({ description: 'The rule that raised it.' }),
     level: oneOf(['low level', 'high level'], 'A high-level flag holds the report.'),
@@ -112,7 +112,7 @@ const acceptedMembers = {
   submitted_report: refTo(SubmittedReportBody),
   sanity_check_status: oneOf(['success', 'warnings'], 'Whether a flag was raised.'),
   report_flag: oneOf(FLAG_LEVELS, 'The highest flag that is active.'),
-  report_warnings: listOf(refTo(Warning), 'Every active flag.'),
+  report_warnings: listOf(refTo(SubmissionWarning), 'Every active flag.'),
   institution_warnings: listOf(
     Type.Object({ registry_id: Type.String(), message: Type.String() }),
     'What the registry did or noticed about institutions.',
@@ -159,7 +159,7 @@ export const CsvEntry = Type.Object(
     submitted_report: Type.Optional(refTo(SubmittedReportBody)),
     sanity_check_status: Type.Optional(oneOf(['success', 'warnings'], 'Whether a flag was raised.')),
     report_flag: Type.Optional(oneOf(FLAG_LEVELS, 'The highest flag that is active.')),
-    report_warnings: Type.Optional(listOf(refTo(Warning))),
+    report_warnings: Type.Optional(listOf(refTo(SubmissionWarning))),
     detail: Type.Optional(Type.String({ description: 'Why the row was refused, in a sentence.' })),
     errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
     problems: Type.Optional(
@@ -185,7 +185,7 @@ export const DeletionAnswer = Type.Object(
     report_version: Type.Integer(),
     state: oneOf(REPORT_STATES, 'The report is held until the operator has decided.'),
     report_flag: oneOf(FLAG_LEVELS, 'The highest flag that is active.'),
-    report_warnings: listOf(refTo(Warning)),
+    report_warnings: listOf(refTo(SubmissionWarning)),
   },
   { $id: 'DeletionAnswer' },
 );
@@ -230,7 +230,7 @@ export const SubmissionDetail = Type.Object(
     original_data: Type.Unsafe({ description: 'What was sent, without the contents of files.' }),
     report: nullable(Type.Unsafe<Static<typeof SubmittedReportBody>>({ ...SubmittedReportBody, $id: undefined })),
     report_flag: nullable(oneOf(FLAG_LEVELS, 'The highest flag that is active now.')),
-    report_warnings: listOf(refTo(Warning), 'Every flag of the report that is active now.'),
+    report_warnings: listOf(refTo(SubmissionWarning), 'Every flag of the report that is active now.'),
   },
   { $id: 'SubmissionDetail' },
 );
@@ -241,7 +241,7 @@ export const SUBMISSION_SCHEMAS = [
   ActivityBrief,
   ProgrammeBrief,
   SubmittedReportBody,
-  Warning,
+  SubmissionWarning,
   SubmissionAccepted,
   ProblemInReport,
   SubmissionRefused,

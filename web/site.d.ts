@@ -5,7 +5,7 @@ export interface SiteRequest {
   /** Path and query, as they were asked for. */
   readonly url: string;
   readonly accept: string | undefined;
-  readonly body?: string | undefined;
+  readonly body?: Uint8Array | undefined;
   /** How the body is written. */
   readonly contentType?: string | undefined;
   /** The cookies the browser sends along. */
@@ -30,6 +30,8 @@ export interface SitePath {
   readonly path: string;
   /** Files that never change under their name. */
   readonly isStatic: boolean;
+  /** How many bytes may be sent there, where files are; else what is enough for ordinary forms. */
+  readonly bodyLimit?: number;
 }
 
 export interface SiteOptions {

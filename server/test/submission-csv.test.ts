@@ -264,10 +264,13 @@ describeOnEachDatabase('the answer to a file', ({ database }) => {
     expect((await post(file, headers)).json()).toEqual((await post(file, headers)).json());
   });
 
-  it('stores nothing in a dry run', async () => {
-    const answer = await post(aFile({}, { decision: 'x' }), {}, 'submit/validate?operation=csv');
-    expect(answer.json()).toMatchObject([{ submitted_report: { id: null } }, { submission_status: 'errors' }]);
-  });
+  it.each(['submit/validate?operation=csv', 'submit/csv?dry_run=true'])(
+    'stores nothing in a dry run by %s',
+    async (path) => {
+      const answer = await post(aFile({}, { decision: 'x' }), {}, path);
+      expect(answer.json()).toMatchObject([{ submitted_report: { id: null } }, { submission_status: 'errors' }]);
+    },
+  );
 
   it('takes the file as a part of a form', async () => {
     const boundary = 'limit';

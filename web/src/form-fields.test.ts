@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
-import { readForm } from './form-fields.ts';
+import { readForm, readFormFiles } from './form-fields.ts';
+
+const bytes = (text: string) => Buffer.from(text);
 
 it('reads a form', () => {
-  expect([...readForm('application/x-www-form-urlencoded', 'a=1+2&b=%C3%A9')]).toEqual([
+  expect([...readForm('application/x-www-form-urlencoded', bytes('a=1+2&b=%C3%A9'))]).toEqual([
     ['a', '1 2'],
     ['b', 'é'],
   ]);
@@ -22,7 +24,7 @@ it('reads a form with a file', () => {
     '--xyz--',
     '',
   ].join('\r\n');
-  expect([...readForm('multipart/form-data; boundary=xyz', body)]).toEqual([
+  expect([...readForm('multipart/form-data; boundary=xyz', bytes(body))]).toEqual([
     ['file', '{"a":\r\n"--x"}'],
     ['text', ''],
   ]);
@@ -33,5 +35,16 @@ it.each([
   ['application/x-www-form-urlencoded', undefined],
   ['multipart/form-data; boundary=xyz', 'nothing'],
 ])('finds nothing in a form of the kind %s with %s', (contentType, body) => {
-  expect([...readForm(contentType, body)]).toEqual([]);
+  expect([...readForm(contentType, body === undefined ? body : bytes(body))]).toEqual([]);
+});
+
+it('reads files byte by byte, and leaves out what was not chosen', () => {
+  const body = Buffer.concat([
+    bytes('--xyz\r\nContent-Disposition: form-data; name="pdf"; filename="Bericht ä.pdf"\r\n\r\n'),
+    Buffer.from([0x25, 0xff, 0x0d, 0x0a, 0xc3]),
+    bytes('\r\n--xyz\r\nContent-Disposition: form-data; name="other"; filename=""\r\n\r\n\r\n--xyz--\r\n'),
+  ]);
+  expect([...readFormFiles('multipart/form-data; boundary=xyz', body)]).toEqual([
+    ['pdf', { name: 'Bericht ä.pdf', bytes: Buffer.from([0x25, 0xff, 0x0d, 0x0a, 0xc3]) }],
+  ]);
 });

@@ -33,7 +33,7 @@ export interface PageRequest extends SiteView {
   readonly query: URLSearchParams;
   readonly params: Readonly<Record<string, string>>;
   readonly accept: string | undefined;
-  readonly body: string | undefined;
+  readonly body: Uint8Array | undefined;
   /** How the body is written. */
   readonly contentType: string | undefined;
   readonly visitor: Visitor;
@@ -87,6 +87,8 @@ export type PageAnswer = Document | Data | Redirect;
 export interface Page {
   readonly path: string;
   readonly method?: 'GET' | 'POST';
+  /** How many bytes may be sent, where files are. */
+  readonly bodyLimit?: number;
   /** Addresses that are not for reading are the same in every language. */
   readonly isNeutral?: boolean;
   /** What the operator works with is written in English alone. */

@@ -107,9 +107,10 @@ export const createSite: typeof CreateSite = async (options) => {
 };
 
 function sitePaths(): Site['paths'] {
-  const paths = PAGES.flatMap(({ path, method = 'GET', isNeutral = false, isEnglishOnly = false }) => {
+  const paths = PAGES.flatMap(({ path, method = 'GET', bodyLimit, isNeutral = false, isEnglishOnly = false }) => {
+    const limit = bodyLimit !== undefined && { bodyLimit };
     const languages = isNeutral || isEnglishOnly ? [DEFAULT_LANGUAGE] : LANGUAGES;
-    return languages.map((language) => ({ method, path: inLanguage(language, path), isStatic: false }));
+    return languages.map((language) => ({ method, path: inLanguage(language, path), isStatic: false, ...limit }));
   });
   return [...paths, { method: 'GET', path: '/assets/:name', isStatic: true }];
 }

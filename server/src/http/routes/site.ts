@@ -19,7 +19,7 @@ export const siteRoutes: FastifyPluginAsync<SiteRoutesOptions> = async (app, { s
   await app.register(routesNeed, { access: 'public' });
 
   // Forms of browsers; nothing else is sent to pages. What is in them is up to the page.
-  app.addContentTypeParser(FORM_TYPES, { parseAs: 'string', bodyLimit: FORM_LIMIT }, (_request, body, done) =>
+  app.addContentTypeParser(FORM_TYPES, { parseAs: 'buffer', bodyLimit: FORM_LIMIT }, (_request, body, done) =>
     done(null, body),
   );
 
@@ -34,8 +34,9 @@ export const siteRoutes: FastifyPluginAsync<SiteRoutesOptions> = async (app, { s
       isShared: ({ headers }) => !site.isPersonal(headers.cookie),
       keptHeaders: PAGE_HEADERS,
     });
-    for (const { method, path } of site.paths.filter(({ isStatic }) => !isStatic)) {
-      pages.route({ method, url: path, schema: { hide: true }, handler });
+    for (const { method, path, bodyLimit } of site.paths.filter(({ isStatic }) => !isStatic)) {
+      const limit = bodyLimit !== undefined && { bodyLimit };
+      pages.route({ method, url: path, schema: { hide: true }, handler, ...limit });
     }
   });
 
@@ -54,7 +55,7 @@ export function toSiteRequest({ method, url, headers, body, ip }: FastifyRequest
     method,
     url,
     accept: headers.accept,
-    body: typeof body === 'string' ? body : undefined,
+    body: Buffer.isBuffer(body) ? body : undefined,
     contentType: headers['content-type'],
     cookie: headers.cookie,
     origin: headers.origin,

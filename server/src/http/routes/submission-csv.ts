@@ -6,7 +6,7 @@ import { RegistryError } from '../../domain/errors.ts';
 import { TEMPLATE_COLUMNS } from '../../submission/csv-columns.ts';
 import { csvLine } from '../../submission/csv-writing.ts';
 import { acceptCsvBodies, type SpooledFile, spoolCsv } from '../csv-bodies.ts';
-import { choices } from '../parameters/kinds.ts';
+import { choices, flag } from '../parameters/kinds.ts';
 import { queryParameters } from '../parameters/query-parameters.ts';
 import { required } from '../parameters/required.ts';
 import { refTo } from '../schemas/fields.ts';
@@ -26,6 +26,10 @@ const ValidateQuery = queryParameters({
     description: 'What shall be tried; a patch names its report by report_id.',
     example: ['create'],
   }),
+});
+
+const CsvQuery = queryParameters({
+  dry_run: flag({ fallback: false, description: 'Whether to try every row and store nothing.' }),
 });
 
 const entries = Type.Array(refTo(CsvEntry), { description: 'One entry a row, in the order of the file.' });
@@ -75,11 +79,12 @@ export const submissionCsvRoutes: FastifyPluginAsyncTypebox<SubmissionRoutesOpti
           'submission of its own. The answer has an entry a row: as a JSON array, row by row with ' +
           'Accept: application/x-ndjson, or as the same file with a column of messages with Accept: text/csv.',
         consumes: [CSV, 'multipart/form-data'],
+        querystring: CsvQuery,
         body: describedBody({ type: 'string', format: 'binary', description: 'The file.' }),
         response: { 200: csvAnswer, ...submissionProblems(400, 413, 415, 422) },
       },
     },
-    (request, reply) => answerFile(request, reply, false),
+    (request, reply) => answerFile(request, reply, request.query.dry_run),
   );
 
   app.post(

@@ -8,14 +8,22 @@ interface PostFormProps {
   /** Told apart on pages with several forms. */
   readonly name?: string;
   readonly refusal?: Refusal | undefined;
+  /** Whether it takes the whole width, for forms of several sections. */
+  readonly isWide?: boolean;
+  readonly hasFile?: boolean;
   readonly children: ComponentChildren;
 }
 
 /** A form that changes something. Of somebody signed in it carries what only our own pages know. */
-export function PostForm({ action, name, refusal, children }: PostFormProps) {
+export function PostForm({ action, name, refusal, isWide = false, hasFile = false, children }: PostFormProps) {
   const { session, link } = useSite();
   return (
-    <form class="form" action={link(action)} method="post">
+    <form
+      class={isWide ? 'wide-form' : 'form'}
+      action={link(action)}
+      method="post"
+      encType={hasFile ? 'multipart/form-data' : undefined}
+    >
       {session !== undefined && <input type="hidden" name={FORM_TOKEN_FIELD} value={session.formToken()} />}
       {name !== undefined && <input type="hidden" name="action" value={name} />}
       {refusal !== undefined && <RefusalNotice refusal={refusal} />}

@@ -5,8 +5,16 @@ export interface Refusal {
   readonly status: number;
   readonly message: string;
   readonly fields: ReadonlyMap<string, string>;
+  /** The same with the whole way to what is wrong, for forms that have parts within parts. */
+  readonly problems: readonly PointedProblem[];
   /** How long the registry asks to wait before the next try. */
   readonly waitSeconds?: number;
+}
+
+export interface PointedProblem {
+  /** JSON Pointer into what was sent; empty for the whole. */
+  readonly pointer: string;
+  readonly message: string;
 }
 
 const REFUSALS: ReadonlySet<number> = new Set([400, 401, 403, 404, 409, 422, 429, 503]);
@@ -27,12 +35,14 @@ export async function tryForm<Answer>(
 function toRefusal({ status, message, problem, retryAfterMs }: RegistryClientError): Refusal | undefined {
   if (status === undefined || problem === undefined || !REFUSALS.has(status)) return undefined;
   const fields = new Map<string, string>();
+  const problems: PointedProblem[] = [];
   for (const { pointer, parameter, message: wrong } of problem.errors ?? []) {
     const name = pointer?.split('/')[1] ?? parameter;
     if (name !== undefined && !fields.has(name)) fields.set(name, wrong);
+    if (pointer !== undefined) problems.push({ pointer, message: wrong });
   }
   const wait = retryAfterMs !== undefined && { waitSeconds: Math.ceil(retryAfterMs / 1_000) };
-  return { status, message, fields, ...wait };
+  return { status, message, fields, problems, ...wait };
 }
 
 /** The same, said of another field: the registry names fields as it knows them. */

@@ -15,7 +15,10 @@ interface Entry {
 }
 
 /** The parts of the desk, in the order of the menu. */
-const ENTRIES: readonly Entry[] = [{ group: 'decide', path: '/desk', text: 'Overview' }];
+const ENTRIES: readonly Entry[] = [
+  { group: 'decide', path: '/desk', text: 'Overview' },
+  { group: 'records', path: '/desk/institutions', text: 'Institutions' },
+];
 
 interface DeskDocument {
   readonly path: string;

@@ -1,5 +1,6 @@
 import type { Page } from '../../page.ts';
 import { deskHomePage } from './home.tsx';
+import { deskRecordPages } from './record-pages.ts';
 
 /** Every address of the operator's desk. */
-export const deskPages: readonly Page[] = [deskHomePage];
+export const deskPages: readonly Page[] = [deskHomePage, ...deskRecordPages];

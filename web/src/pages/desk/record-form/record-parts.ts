@@ -1,0 +1,82 @@
+/** How the form of a record is put together: sections of fields and of lists, which have parts of their own. */
+
+export interface FormSection {
+  readonly id: string;
+  readonly title: string;
+  readonly aside?: string;
+  readonly parts: readonly Part[];
+}
+
+export type Part = FieldPart | ListPart;
+
+export type FieldKind = 'text' | 'long text' | 'texts' | 'day' | 'number' | 'yes' | 'choice' | 'kept number';
+
+export interface FieldPart {
+  readonly kind: FieldKind;
+  /** The member of the record; with a slash for a member of a member. */
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly isRequired: boolean;
+  /** What an empty field says; `undefined` says nothing. */
+  readonly empty: '' | null | undefined;
+  /** Of a choice. */
+  readonly options: readonly Option[];
+  readonly isWide: boolean;
+}
+
+export type Option = readonly [value: string, text: string];
+
+export interface ListPart {
+  readonly kind: 'list';
+  readonly name: string;
+  /** What one entry is called, such as "Name". */
+  readonly one: string;
+  readonly add: string;
+  /** Said when there is no entry. */
+  readonly none: string;
+  readonly parts: readonly Part[];
+  /** Whether the entries are part of an entry, and so drawn smaller. */
+  readonly isInner: boolean;
+}
+
+interface FieldChoices {
+  readonly hint?: string;
+  readonly isRequired?: boolean;
+  readonly empty?: '' | null | undefined;
+  readonly isWide?: boolean;
+}
+
+function field(kind: FieldKind, empty: FieldPart['empty'], isWide: boolean) {
+  return (name: string, label: string, given: FieldChoices = {}): FieldPart => {
+    const { hint, isRequired = false } = given;
+    const whenEmpty = 'empty' in given ? given.empty : empty;
+    return { kind, name, label, hint, isRequired, empty: whenEmpty, options: [], isWide: given.isWide ?? isWide };
+  };
+}
+
+export const text = field('text', '', false);
+export const longText = field('long text', '', true);
+/** A list of texts, one a line. */
+export const texts = field('texts', '', false);
+export const day = field('day', null, false);
+export const number = field('number', null, false);
+export const yes = field('yes', undefined, false);
+/** A number that is shown and sent back as it is. */
+export const keptNumber = field('kept number', undefined, false);
+
+const plainChoice = field('choice', null, false);
+
+export function choice(name: string, label: string, options: readonly Option[], given: FieldChoices = {}): FieldPart {
+  return { ...plainChoice(name, label, given), options };
+}
+
+type ListChoices = Pick<ListPart, 'name' | 'one' | 'add' | 'none' | 'parts'>;
+
+export function list(given: ListChoices): ListPart {
+  return { kind: 'list', isInner: false, ...given };
+}
+
+export function innerList(given: ListChoices): ListPart {
+  return { kind: 'list', isInner: true, ...given };
+}

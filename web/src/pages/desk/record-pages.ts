@@ -6,6 +6,8 @@ import {
   newInstitutionAction,
   newInstitutionPage,
 } from './institutions/institution.tsx';
+import { mergeAction, mergePage } from './institutions/merge.tsx';
+import { splitAction, splitPage } from './institutions/split.tsx';
 
 /** The pages on which the operator keeps the records of the registry. */
 export const deskRecordPages: readonly Page[] = [
@@ -14,4 +16,8 @@ export const deskRecordPages: readonly Page[] = [
   newInstitutionAction,
   deskInstitutionPage,
   deskInstitutionAction,
+  mergePage,
+  mergeAction,
+  splitPage,
+  splitAction,
 ];

@@ -69,7 +69,7 @@ function ReviewForm({ record, typed, outcome, isConflict }: Review & { readonly 
 function Conflict({ path, version }: { readonly path: string; readonly version: number }) {
   const { link } = useSite();
   return (
-    <div class="notice of-conditions" role="alert">
+    <div class="notice of-conditional" role="alert">
       <h2>{words.conflict(version)}</h2>
       <p>{words.conflictText}</p>
       <p>

@@ -10,7 +10,8 @@ interface DecisionFormProps {
   readonly action: string;
   /** Which form of the page; also tells its fields apart. */
   readonly name: string;
-  readonly submit: string;
+  /** What the button says; or what can be decided, each a button that sends its value as `decision`. */
+  readonly submit: string | readonly (readonly [value: string, text: string])[];
   readonly isSecondary?: boolean;
   /** Said about the reason instead of that it is told to whom it concerns. */
   readonly reasonHint?: string;
@@ -42,7 +43,23 @@ export function DecisionForm(props: DecisionFormProps) {
         value={typed('reason')}
         refusal={refusal}
       />
-      <Submit isSecondary={isSecondary}>{submit}</Submit>
+      {typeof submit === 'string' ? (
+        <Submit isSecondary={isSecondary}>{submit}</Submit>
+      ) : (
+        <Choices decisions={submit} />
+      )}
     </PostForm>
+  );
+}
+
+function Choices({ decisions }: { readonly decisions: readonly (readonly [value: string, text: string])[] }) {
+  return (
+    <div class="buttons">
+      {decisions.map(([value, text], index) => (
+        <button key={value} class={index === 0 ? 'button' : 'button other'} type="submit" name="decision" value={value}>
+          {text}
+        </button>
+      ))}
+    </div>
   );
 }

@@ -17,7 +17,11 @@ interface Entry {
 /** The parts of the desk, in the order of the menu. */
 const ENTRIES: readonly Entry[] = [
   { group: 'decide', path: '/desk', text: 'Overview' },
+  { group: 'decide', path: '/desk/flags', text: 'Flags' },
+  { group: 'decide', path: '/desk/deletions', text: 'Deletion requests' },
+  { group: 'records', path: '/desk/reports', text: 'Reports' },
   { group: 'records', path: '/desk/institutions', text: 'Institutions' },
+  { group: 'run', path: '/desk/audit', text: 'Audit' },
 ];
 
 interface DeskDocument {

@@ -46,9 +46,11 @@ interface FilterTextProps {
   readonly value: string;
   readonly type?: 'search' | 'date' | 'text';
   readonly maxLength?: number;
+  /** What such a text looks like. */
+  readonly hint?: string;
 }
 
-export function FilterText({ name, label, value, type = 'search', maxLength = 200 }: FilterTextProps) {
+export function FilterText({ name, label, value, type = 'search', maxLength = 200, hint }: FilterTextProps) {
   return (
     <div>
       <label for={`filter-${name}`}>{label}</label>
@@ -60,6 +62,7 @@ export function FilterText({ name, label, value, type = 'search', maxLength = 20
         name={name}
         value={value}
         maxLength={type === 'date' ? undefined : maxLength}
+        placeholder={hint}
       />
     </div>
   );

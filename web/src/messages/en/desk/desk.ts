@@ -1,4 +1,6 @@
 import { createFormat } from '../../../format.ts';
+import { audit } from './audit.ts';
+import { reports } from './reports.ts';
 
 const { number, plural } = createFormat('en');
 
@@ -33,4 +35,6 @@ export const desk = {
     furtherFields: (count: number) => `${number(count)} further ${plural(count, 'field', 'fields')}`,
     whole: 'The record',
   },
+  audit,
+  reports,
 };

@@ -4,7 +4,8 @@ import { type FileImport, importFile } from '../src/services/import-file.ts';
 import { TEST_NOW } from './database.ts';
 import { inPieces } from './import-files.ts';
 
-type Import = Pick<FileImport, 'database' | 'records'> & Partial<Pick<FileImport, 'format' | 'isDryRun' | 'maxErrors'>>;
+type Import = Pick<FileImport, 'database' | 'records'> &
+  Partial<Pick<FileImport, 'format' | 'isDryRun' | 'maxErrors' | 'removedFlags'>>;
 
 /** Imports a text or, one a line, rows as NDJSON, and gathers all that is said about them. */
 export async function runImport(
@@ -14,7 +15,7 @@ export async function runImport(
   const text = typeof content === 'string' ? content : content.map((row) => `${JSON.stringify(row)}\n`).join('');
   const outcomes: RecordOutcome[] = [];
   const sentences: string[] = [];
-  const { counts, skipped, isStopped } = await importFile({
+  const { counts, skipped, notes, isStopped } = await importFile({
     ...rest,
     format,
     isDryRun,
@@ -24,5 +25,12 @@ export async function runImport(
     onRecord: (outcome) => outcomes.push(outcome),
     onRefusal: ({ problems }) => sentences.push(...problems.map(toSentence)),
   });
-  return { counts, skipped: Object.fromEntries(skipped), isStopped, outcomes, sentences };
+  return {
+    counts,
+    skipped: Object.fromEntries(skipped),
+    notes: Object.fromEntries(notes),
+    isStopped,
+    outcomes,
+    sentences,
+  };
 }

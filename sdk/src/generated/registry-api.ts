@@ -3194,6 +3194,8 @@ export interface Operations {
       readonly format?: 'ndjson' | 'csv' | 'ror' | undefined;
       /** Why; it stands in the public history. */
       readonly reason?: string | undefined;
+      /** For reports: flags of these rules are raised and removed at once, with the reason of the import. Decide so only for files you have looked through. */
+      readonly remove_flag?: OneOrMore<'obligatory_without_official_agency' | 'no_file' | 'only_file_failed' | 'country_not_in_focus' | 'programme_country_elsewhere' | 'level_not_at_institution' | 'possible_duplicate'> | undefined;
       /** Whether to show what would change and store nothing. */
       readonly dry_run?: boolean | undefined;
       /** What the file holds. */

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { RegistryError } from '../domain/errors.ts';
+import { FLAG_RULES, type FlagRuleCode } from '../domain/submission/raise-flags.ts';
 import { toSentence } from '../import/row.ts';
 import { IMPORT_FORMATS, type ImportedRecords, type ImportFormat, importFile } from '../services/import-file.ts';
 import type { Database } from '../store/database.ts';
@@ -17,7 +18,9 @@ const STANDARD_INPUT = '-';
 export const importCommand: Command = {
   name: 'import',
   summary: 'brings institutions, agencies, countries or reports in from a file',
-  usage: 'KIND FILE [--dry-run] [--format FORMAT] [--all-types] [--reason TEXT] [--max-errors N]',
+  usage:
+    'KIND FILE [--dry-run] [--format FORMAT] [--all-types] [--reason TEXT] [--max-errors N]' +
+    ' [--remove-flag RULE]...',
   help: `
 KIND is institutions, agencies, countries or reports. docs/import.md describes the
 files. FILE - reads standard input.
@@ -32,6 +35,8 @@ after an import that was cut off.
   --all-types      from ROR, also organisations that are not education
   --reason TEXT    stands in the history of every record ("Import of FILE")
   --max-errors N   stops when N rows are refused
+  --remove-flag RULE  for reports: a flag of this rule is raised and removed at once, with
+                   the reason of the import; may be given several times
 
 Exit code 0: every row was good. 1: some were refused, the others are stored.
 
@@ -43,6 +48,7 @@ Exit code 0: every row was good. 1: some were refused, the others are stored.
     'all-types': { type: 'boolean' },
     reason: { type: 'string' },
     'max-errors': { type: 'string' },
+    'remove-flag': { type: 'string', multiple: true },
   },
   words: { min: 2, max: 2 },
   async run(input, context) {
@@ -85,6 +91,7 @@ function readSettings({ words: [kind = '', file = ''], options }: CommandInput) 
     allTypes,
     isDryRun: options['dry-run'] === true,
     reason: typeof reason === 'string' && reason.trim() !== '' ? reason.trim() : `Import of ${nameOf(file)}`,
+    removedFlags: readRemovedFlags(records, options['remove-flag']),
     ...(maxErrors !== undefined && { maxErrors }),
   };
 }
@@ -119,6 +126,16 @@ function readMaxErrors(given: Option): number | undefined {
   if (given === undefined) return undefined;
   if (typeof given === 'string' && /^[1-9]\d{0,8}$/.test(given)) return Number(given);
   throw new UsageError(`--max-errors takes a whole number from 1, not "${given.toString()}".`);
+}
+
+function readRemovedFlags(records: ImportedRecords, given: Option): readonly FlagRuleCode[] {
+  const written = Array.isArray(given) ? given.map(String) : [];
+  if (written.length > 0 && records !== 'reports') throw new UsageError('--remove-flag is for reports.');
+  return written.map((text) => {
+    const rule = FLAG_RULES.find((code) => code === text);
+    if (rule === undefined) throw new UsageError(`--remove-flag takes ${FLAG_RULES.join(', ')}; not "${text}".`);
+    return rule;
+  });
 }
 
 function nameOf(file: string): string {

@@ -9,8 +9,6 @@ import type { ReportDraft } from './report-draft.ts';
 import { activityKey, type Resolver, reportKey } from './resolver.ts';
 import { toSentence } from './row.ts';
 
-const today = '2026-01-16';
-
 // What the registry of these tests knows.
 const KNOWN: Readonly<Record<string, readonly number[]>> = {
   'acronym aex': [3],
@@ -122,7 +120,7 @@ async function draftOf(row: object): Promise<ReportDraft> {
 }
 
 async function apply(row: object, before?: Report) {
-  return applyReport(await draftOf(row), { before, resolver, today });
+  return applyReport(await draftOf(row), { before, resolver, problemsIn: () => [] });
 }
 
 describe('reports from NDJSON', () => {
@@ -187,19 +185,6 @@ describe('reports from NDJSON', () => {
   });
 
   it.each([
-    [{ valid_from: '0209-01-15' }, '/valid_from', 'is 0209-01-15; it must lie between 1990 and ten years from now'],
-    [{ valid_to: '2206-01-01' }, '/valid_to', 'is 2206-01-01; it must lie within thirty years from now'],
-    [{ valid_to: '2020-01-15' }, '/valid_to', 'is 2020-01-15, not after valid_from, 2020-01-15'],
-    [
-      { platforms: [{ stats_id: 'AT0042' }] },
-      '/platforms',
-      'names an institution that the report is about as platform too',
-    ],
-    [
-      { institutions: [{ stats_id: 'AT0042' }, { stats_id: 'AT0042' }] },
-      '/institutions',
-      'names one institution twice',
-    ],
     [{ supersedes: 99 }, '/supersedes', 'names no report known as id 99'],
     [
       { activities: [{ activity: 'audit' }] },

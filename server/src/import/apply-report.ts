@@ -1,7 +1,5 @@
-import type { Day } from '../domain/day.ts';
 import type { Programme } from '../domain/programme.ts';
 import type { Report, ReportFile } from '../domain/report.ts';
-import { isPlausibleValidFrom, isPlausibleValidTo } from '../domain/report-dates.ts';
 import type { Applied, Match } from './applied.ts';
 import { NEW_ID } from './new-ids.ts';
 import { keepProgrammeIds, type ProgrammeDraft } from './programme-draft.ts';
@@ -12,7 +10,8 @@ import type { FieldProblem } from './row.ts';
 export interface ReportContext {
   readonly before: Report | undefined;
   readonly resolver: Resolver;
-  readonly today: Day;
+  /** Asks the rules about the report as far as the row and the stored report say what it is. */
+  readonly problemsIn: (report: Partial<Report>) => readonly FieldProblem[];
 }
 
 const NEW_REPORT = {
@@ -56,20 +55,29 @@ export function matchReport({ key }: ReportDraft, resolver: Resolver): Match {
 }
 
 /** The report with what the row states. New programmes and files get their ids when they are stored. */
-export function applyReport(draft: ReportDraft, { before, resolver, today }: ReportContext): Applied<Report> {
+export function applyReport(draft: ReportDraft, { before, resolver, problemsIn }: ReportContext): Applied<Report> {
   const rows = createRowResolver(resolver);
-  const merged = { ...NEW_REPORT, ...before, ...draft.stated, ...resolveReferences(draft.references, rows) };
-  const missing = missingMembers(merged);
-  if (missing.length > 0) return { problems: [...rows.problems, ...missing] };
-
-  const report = merged as Report;
-  const content: Report = {
-    ...report,
-    ...(draft.files && { files: keepFiles(draft.files, report.files) }),
-    ...(draft.programmes && { programmes: toProgrammes(draft.programmes, report, rows) }),
+  const merged = {
+    ...NEW_REPORT,
+    ...before,
+    ...draft.stated,
+    ...resolveReferences(draft.references, rows),
   };
-  const problems = [...rows.problems, ...contradictions(content, before, today)];
-  return problems.length > 0 ? { problems } : { content };
+  const content: Partial<Report> = {
+    ...merged,
+    ...(draft.files && { files: keepFiles(draft.files, merged.files) }),
+    ...(draft.programmes && { programmes: toProgrammes(draft.programmes, merged, rows) }),
+  };
+  const problems = [...rows.problems, ...missingMembers(content), ...newHands(content, before), ...problemsIn(content)];
+  return problems.length > 0 ? { problems } : { content: content as Report };
+}
+
+/** A report stays with its agency. */
+function newHands({ agencyId }: Partial<Report>, before: Report | undefined): readonly FieldProblem[] {
+  // One that names nothing has its own problem.
+  if (before === undefined || !agencyId || before.agencyId === agencyId) return [];
+  const message = 'is another agency than that of the stored report; a report does not change hands';
+  return [{ pointer: '/agency', message }];
 }
 
 function resolveReferences(references: Partial<ReportReferences>, rows: RowResolver): Partial<Report> {
@@ -109,57 +117,20 @@ function keepFiles(files: readonly FileDraft[], stored: readonly ReportFile[]): 
   });
 }
 
-function toProgrammes(drafts: readonly ProgrammeDraft[], report: Report, rows: RowResolver): readonly Programme[] {
+function toProgrammes(
+  drafts: readonly ProgrammeDraft[],
+  { agencyId = 0, programmes: stored = [] }: Partial<Report>,
+  rows: RowResolver,
+): readonly Programme[] {
   const programmes = drafts.map(({ identifiers, ...programme }, index) => ({
     ...programme,
     identifiers: identifiers.map(({ agency, ...identifier }, at) => ({
       ...identifier,
       agencyId:
         agency === undefined
-          ? report.agencyId
+          ? agencyId
           : agency && rows.agency(agency, `/programmes/${index}/identifiers/${at}/agency`),
     })),
   }));
-  return keepProgrammeIds(programmes, report.programmes);
-}
-
-function contradictions(report: Report, before: Report | undefined, today: Day): readonly FieldProblem[] {
-  const { validFrom, validTo, institutionIds, platformIds } = report;
-  const checks: readonly (FieldProblem & { readonly isFound: boolean })[] = [
-    {
-      isFound: before !== undefined && before.agencyId !== report.agencyId,
-      pointer: '/agency',
-      message: 'is another agency than that of the stored report; a report does not change hands',
-    },
-    {
-      isFound: !isPlausibleValidFrom(validFrom, today),
-      pointer: '/valid_from',
-      message: `is ${validFrom}; it must lie between 1990 and ten years from now`,
-    },
-    {
-      isFound: validTo !== null && !isPlausibleValidTo(validTo, today),
-      pointer: '/valid_to',
-      message: `is ${validTo}; it must lie within thirty years from now`,
-    },
-    {
-      isFound: validTo !== null && validTo <= validFrom,
-      pointer: '/valid_to',
-      message: `is ${validTo}, not after valid_from, ${validFrom}`,
-    },
-    {
-      isFound: platformIds.some((id) => institutionIds.includes(id)),
-      pointer: '/platforms',
-      message: 'names an institution that the report is about as platform too',
-    },
-    {
-      isFound: hasRepeats(institutionIds) || hasRepeats(platformIds),
-      pointer: '/institutions',
-      message: 'names one institution twice',
-    },
-  ];
-  return checks.filter(({ isFound }) => isFound).map(({ pointer, message }) => ({ pointer, message }));
-}
-
-function hasRepeats(ids: readonly number[]): boolean {
-  return new Set(ids).size < ids.length;
+  return keepProgrammeIds(programmes, stored);
 }

@@ -1,4 +1,7 @@
-/** One thing wrong with one row of a file. The message goes on where the pointer ends: `/names` "must be a list". */
+/**
+ * One thing wrong with one row of a file. The message goes on where the pointer ends: `/names` "must be a list"; or it
+ * is a sentence of its own.
+ */
 export interface RowProblem {
   readonly line: number;
   /** JSON Pointer into the row, or the name of the column in a CSV file; empty for the row as a whole. */
@@ -56,5 +59,11 @@ export function refuse(line: number, problems: readonly FieldProblem[]): Refused
 
 /** The problem as a sentence for a terminal: `Line 3: /founding_date must be a day`. */
 export function toSentence({ line, pointer, message }: RowProblem): string {
-  return `Line ${line}: ${pointer || 'the row'} ${message}`;
+  const place = pointer || 'the row';
+  return `Line ${line}: ${isSentence(message) ? `${place}: ${message}` : `${place} ${message}`}`;
+}
+
+/** What the rules for submissions say is a sentence of its own. */
+function isSentence(message: string): boolean {
+  return /^\p{Lu}.*\.$/su.test(message);
 }

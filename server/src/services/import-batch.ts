@@ -1,13 +1,24 @@
+import type { Kysely } from 'kysely';
 import type { Clock } from '../domain/clock.ts';
 import { RegistryError } from '../domain/errors.ts';
 import type { RecordType, Stored } from '../domain/record.ts';
 import { type Difference, diffRecords } from '../import/diff-records.ts';
-import { type DraftRow, refuse } from '../import/row.ts';
+import { type DraftRow, type ImportNote, refuse } from '../import/row.ts';
+import { readCatalogue } from '../store/catalogue.ts';
 import type { Database } from '../store/database.ts';
 import type { RecordContents } from '../store/record-mapping.ts';
 import { findRecords } from '../store/record-reader.ts';
 import { type RegistryWriter, writeRegistry } from '../store/record-writer.ts';
-import { contentOf, type ImportKind, type PlannedRecord } from './import-kind.ts';
+import type { Tables } from '../store/tables.ts';
+import type { KnownRecords } from '../submission/check-report.ts';
+import {
+  contentOf,
+  type Flagged,
+  type ImportKind,
+  NOTHING_TOUCHED,
+  type PlannedRecord,
+  type Touched,
+} from './import-kind.ts';
 import { planBatch, type SetAside } from './import-plan.ts';
 import { createFactIndex, createResolver, type FactIndex } from './import-resolver.ts';
 import { readFacts } from './read-import-facts.ts';
@@ -22,6 +33,8 @@ export interface BatchWriting<Type extends RecordType, Draft> {
   readonly isDryRun: boolean;
   /** Who it is in the journal; the import when absent. */
   readonly actor?: string;
+  /** The rules whose flags the operator has decided to remove, with the reason of the import. */
+  readonly removedFlags?: readonly string[];
   /** Looks at what is about to be stored, in its transaction. What it throws stops everything. */
   check?(planned: readonly PlannedRecord<RecordContents[Type]>[]): void;
 }
@@ -38,15 +51,21 @@ export interface RecordOutcome {
 
 export interface BatchResult<Draft> extends SetAside<Draft> {
   readonly records: readonly RecordOutcome[];
+  readonly notes: readonly LineNote[];
+}
+
+/** What is worth telling about what a row became. */
+export interface LineNote extends ImportNote {
+  readonly line: number;
 }
 
 /** Stores rows of a file, each batch in one transaction. */
 export function createBatchWriter<Type extends RecordType, Draft>(importing: BatchWriting<Type, Draft>) {
   type Content = RecordContents[Type];
-  const { database, clock, kind, reason, isDryRun, actor = 'import', check } = importing;
+  const { database, clock, kind, reason, isDryRun, actor = 'import', removedFlags = [], check } = importing;
   const seen = new Map<number, number>();
   // Only a dry run needs them: elsewhere the database knows what earlier batches brought.
-  const rehearsed = { facts: createFactIndex(), newRecords: 0 };
+  const rehearsed = { facts: createFactIndex(), newRecords: 0, touched: NOTHING_TOUCHED };
 
   /** Rows that name what is not there yet are handed back, unless they are the last. */
   async function store(rows: readonly DraftRow<Draft>[], isLast: boolean): Promise<BatchResult<Draft>> {
@@ -94,22 +113,43 @@ export function createBatchWriter<Type extends RecordType, Draft>(importing: Bat
     if (isDryRun) {
       rehearsed.facts.add(done.plan.facts);
       rehearsed.newRecords += done.plan.planned.filter(({ version }) => version === 0).length;
+      rehearsed.touched = together(rehearsed.touched, done.touched);
     }
-    return { ...done.plan.setAside, records: done.records };
+    return { ...done.plan.setAside, records: done.records, notes: done.notes };
   }
 
   async function write(writer: RegistryWriter, rows: readonly DraftRow<Draft>[], isLast: boolean) {
     // Asking for no id tells the next one and keeps others from making new records of the kind until the end.
     const nextId = (await writer.reserveIds(kind.type, 0)) + rehearsed.newRecords;
-    const { known, stored } = await readGround(writer, rows);
-    const plan = planBatch(kind, rows, { known, stored, nextId, seen, today: clock.today(), isLast });
+    const { known, stored, around } = await readGround(writer, rows);
+    const plan = planBatch(kind, rows, { known, stored, around, nextId, seen, today: clock.today(), isLast });
     check?.(plan.planned);
-    const planned = kind.consequences?.(plan.planned, stored) ?? plan.planned;
+    const flagged = await flag(writer, plan.planned, around);
+    await putTouched(writer, flagged.touched);
+    const planned = kind.consequences?.(flagged.planned, stored) ?? flagged.planned;
     const changed = planned.filter(({ before, content }) => before === undefined || hasChanged(before, content));
     const records = await put(writer, changed);
     const written = new Set(records.map(({ id }) => id));
     const unchanged = plan.planned.filter(({ id }) => !written.has(id));
-    return { plan, records: [...records, ...unchanged].map(toOutcome) };
+    const notes = flagged.planned
+      .filter(({ id }) => written.has(id))
+      .flatMap((record) => (kind.notesOn?.(record) ?? []).map((note) => ({ ...note, line: record.line })));
+    return { plan, touched: flagged.touched, records: [...records, ...unchanged].map(toOutcome), notes };
+  }
+
+  async function flag(
+    writer: RegistryWriter,
+    planned: readonly PlannedRecord<Content>[],
+    known: KnownRecords,
+  ): Promise<Flagged<Content>> {
+    const context = {
+      db: writer.transaction,
+      known,
+      at: clock.now(),
+      earlier: rehearsed.touched,
+      removal: { codes: removedFlags, reason },
+    };
+    return (await kind.flag?.(planned, context)) ?? { planned, touched: NOTHING_TOUCHED };
   }
 
   async function readGround(writer: RegistryWriter, rows: readonly DraftRow<Draft>[]) {
@@ -126,17 +166,20 @@ export function createBatchWriter<Type extends RecordType, Draft>(importing: Bat
       return 'id' in match && match.id !== undefined ? [match.id] : [];
     };
     const stored: Map<number, Stored<Content>> = await findRecords(db, kind.type, drafts.flatMap(idOf));
-    if (!kind.relatedIds) return { known, stored };
-    const related = drafts.flatMap((draft) => {
+    const beforeOf = (draft: Draft): Content | undefined => {
       const [record] = idOf(draft).flatMap((id) => stored.get(id) ?? []);
-      return kind.relatedIds?.(draft, record && contentOf<Content>(record), resolver) ?? [];
-    });
+      return record && contentOf<Content>(record);
+    };
+    const related = drafts.flatMap((draft) => kind.relatedIds?.(draft, beforeOf(draft), resolver) ?? []);
     const more = await findRecords(
       db,
       kind.type,
       related.filter((id) => !stored.has(id)),
     );
-    return { known, stored: new Map([...stored, ...more]) };
+    const survivors = createResolver(known, { followsMerges: true });
+    const named = drafts.flatMap((draft) => kind.institutionIdsOf?.(draft, beforeOf(draft), survivors) ?? []);
+    const around = kind.institutionIdsOf === undefined ? NOTHING_AROUND : await readAround(db, named);
+    return { known, stored: new Map([...stored, ...more]), around };
   }
 
   async function put(writer: RegistryWriter, changed: readonly PlannedRecord<Content>[]) {
@@ -162,11 +205,37 @@ export function createBatchWriter<Type extends RecordType, Draft>(importing: Bat
   return { store };
 }
 
-const NOTHING = { records: [], refused: [], skipped: [], waiting: [] } as const;
+const NOTHING = { records: [], notes: [], refused: [], skipped: [], waiting: [] } as const;
+const NOTHING_AROUND: KnownRecords = { agencies: [], countries: [], institutions: new Map() };
+
+async function readAround(db: Kysely<Tables>, institutionIds: readonly number[]): Promise<KnownRecords> {
+  const { agencies, countries } = await readCatalogue(db);
+  return { agencies, countries, institutions: await findRecords(db, 'institution', [...new Set(institutionIds)]) };
+}
+
+/** In the order of ids, so that two who write never wait for each other. */
+async function putTouched(writer: RegistryWriter, { agencies, institutions }: Touched): Promise<void> {
+  if (agencies.size > 0) await writer.put('agency', inOrder(agencies));
+  if (institutions.size > 0) await writer.put('institution', inOrder(institutions));
+}
+
+function inOrder<Content extends object>(records: ReadonlyMap<number, Stored<Content>>) {
+  const sorted = [...records.values()].toSorted((one, other) => one.id - other.id);
+  return sorted.map((record) => ({ id: record.id, version: record.version, content: contentOf<Content>(record) }));
+}
+
+function together(earlier: Touched, later: Touched): Touched {
+  return {
+    agencies: new Map([...earlier.agencies, ...later.agencies]),
+    institutions: new Map([...earlier.institutions, ...later.institutions]),
+    alike: new Map([...earlier.alike, ...later.alike]),
+  };
+}
 
 function concat<Draft>(results: readonly BatchResult<Draft>[]): BatchResult<Draft> {
   return {
     records: results.flatMap(({ records }) => records),
+    notes: results.flatMap(({ notes }) => notes),
     refused: results.flatMap(({ refused }) => refused),
     skipped: results.flatMap(({ skipped }) => skipped),
     waiting: results.flatMap(({ waiting }) => waiting),

@@ -1,4 +1,5 @@
 import type { Clock } from '../domain/clock.ts';
+import type { FlagRuleCode } from '../domain/submission/raise-flags.ts';
 import { readInstitutionsCsv, readInstitutionsNdjson } from '../import/read-institutions.ts';
 import { readAgencies, readCountries, readReports } from '../import/read-records.ts';
 import { readRor } from '../import/read-ror.ts';
@@ -31,6 +32,8 @@ export interface FileImport extends ImportSettings {
   readonly isDryRun: boolean;
   /** Who it is in the journal; the import when absent. */
   readonly actor?: string;
+  /** The rules whose flags on reports the operator has decided to remove, with the reason of the import. */
+  readonly removedFlags?: readonly FlagRuleCode[];
   /** Also the organisations in a ROR dump that are not education. */
   readonly allTypes?: boolean;
 }

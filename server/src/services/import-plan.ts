@@ -2,6 +2,7 @@ import type { Day } from '../domain/day.ts';
 import type { RecordType, Stored } from '../domain/record.ts';
 import { type DraftRow, type FieldProblem, type RefusedRow, refuse, type SkippedRow } from '../import/row.ts';
 import type { RecordContents } from '../store/record-mapping.ts';
+import type { KnownRecords } from '../submission/check-report.ts';
 import type { Fact } from './import-facts.ts';
 import { contentOf, type ImportKind, type PlannedRecord } from './import-kind.ts';
 import { createFactIndex, createResolver, type FactIndex } from './import-resolver.ts';
@@ -15,6 +16,7 @@ export interface PlanGround<Content> {
   /** The lines of this file that records were already met in, by id. */
   readonly seen: ReadonlyMap<number, number>;
   readonly today: Day;
+  readonly around: KnownRecords;
   /** Whether no more rows follow that could bring what is missing. */
   readonly isLast: boolean;
 }
@@ -80,7 +82,7 @@ function judgeRows<Type extends RecordType, Draft>(
   rows: readonly DraftRow<Draft>[],
   ground: PlanGround<RecordContents[Type]>,
 ): readonly (readonly [DraftRow<Draft>, Verdict<RecordContents[Type]>])[] {
-  const { known, stored, seen, today, isLast } = ground;
+  const { known, stored, seen, today, around, isLast } = ground;
   const brought = createFactIndex();
   const itself = createResolver([...known, brought], { followsMerges: false });
   const resolver = createResolver([...known, brought], { followsMerges: true });
@@ -123,7 +125,7 @@ function judgeRows<Type extends RecordType, Draft>(
   ): Verdict<RecordContents[Type]> {
     if (!isLast && kind.isAhead?.(draft, resolver)) return 'waiting';
     const before = record && contentOf<RecordContents[Type]>(record);
-    const applied = kind.apply(draft, { id, before, resolver, isKnown, today, stored, planned });
+    const applied = kind.apply(draft, { id, before, resolver, isKnown, today, around, stored, planned });
     if ('problems' in applied) return refuse(line, applied.problems);
     return { record: { line, id, version: record?.version ?? 0, before, content: applied.content }, facts };
   }

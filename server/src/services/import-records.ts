@@ -64,7 +64,8 @@ export async function importRecords<Type extends RecordType, Draft>(
   }
 
   function settle(result: BatchResult<Draft>, stored: readonly DraftRow<Draft>[]): readonly DraftRow<Draft>[] {
-    const notes = new Map(stored.map((row) => [row.line, row.notes]));
+    const notes = new Map<number, readonly ImportNote[]>(stored.map((row) => [row.line, row.notes]));
+    for (const { line, ...note } of result.notes) notes.set(line, [...(notes.get(line) ?? []), note]);
     for (const outcome of result.records) {
       tally.addRecord(outcome, notes.get(outcome.line) ?? []);
       notes.delete(outcome.line);

@@ -32,9 +32,15 @@ function aReportRow(local_identifier: string, more: object = {}) {
     status: 'voluntary',
     decision: 'positive',
     valid_from: '2020-01-15',
+    report_files: [
+      { original_location: `https://aex.example/${encodeURIComponent(local_identifier)}.pdf`, report_language: ['de'] },
+    ],
     ...more,
   };
 }
+
+const LAW = { name_primary: 'Law', qf_ehea_level: 1, degree_outcome: true, identifiers: [{ identifier: 'P-1' }] };
+const OF_PROGRAMME = { activities: [{ activity: 'accreditation' }], programmes: [LAW] };
 
 describeOnEachDatabase('importing agencies, countries and reports', ({ database }) => {
   const importRows = (
@@ -113,15 +119,7 @@ describeOnEachDatabase('importing agencies, countries and reports', ({ database 
 
   it('creates reports with their parts, changes what a row states and is content the second time', async () => {
     await importRows('institutions', [{ stats_id: 'AT0001', names: [{ name_official: 'Universität Lindental' }] }]);
-    const rows = [
-      aReportRow('R-1', {
-        programmes: [
-          { name_primary: 'Law', qf_ehea_level: 1, degree_outcome: true, identifiers: [{ identifier: 'P-1' }] },
-        ],
-        report_files: [{ original_location: 'https://aex.example/r1.pdf', report_language: ['de'] }],
-      }),
-      aReportRow('R-2', { activities: [{ activity: 'accreditation' }] }),
-    ];
+    const rows = [aReportRow('R-1', OF_PROGRAMME), aReportRow('R-2')];
     const first = await importRows('reports', rows);
     const stored = await findReport('R-1');
     const again = await importRows('reports', rows);
@@ -131,7 +129,7 @@ describeOnEachDatabase('importing agencies, countries and reports', ({ database 
     expect(first.counts).toEqual({ new: 2, changed: 0, unchanged: 0, refused: 0 });
     expect(stored).toMatchObject({
       programmes: [{ id: 1, names: [{ name: 'Law' }] }],
-      files: [{ id: 1, state: 'pending', originalLocation: 'https://aex.example/r1.pdf' }],
+      files: [{ id: 1, state: 'pending', originalLocation: 'https://aex.example/R-1.pdf' }],
     });
     expect(again.counts).toEqual({ new: 0, changed: 0, unchanged: 2, refused: 0 });
     expect(changed.outcomes[0]?.differences).toEqual([{ path: 'decision', before: 'positive', after: 'negative' }]);

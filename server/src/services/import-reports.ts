@@ -1,12 +1,14 @@
 import type { Stored } from '../domain/record.ts';
-import type { Report } from '../domain/report.ts';
+import type { Flag, Report } from '../domain/report.ts';
 import { supersededByAfter } from '../domain/report-state.ts';
 import { objectionToSuperseding } from '../domain/submission/superseding-rules.ts';
 import { applyReport, matchReport } from '../import/apply-report.ts';
 import { referencesOfReports } from '../import/draft-references.ts';
 import { assignNewIds, countNew } from '../import/new-ids.ts';
 import type { ReportDraft } from '../import/report-draft.ts';
-import type { FieldProblem } from '../import/row.ts';
+import type { FieldProblem, ImportNote } from '../import/row.ts';
+import { checkReport } from '../submission/check-report.ts';
+import { flagImportedReports } from './flag-imported-reports.ts';
 import { factsOfReport } from './import-facts.ts';
 import { type ApplyContext, contentOf, type ImportKind, type PlannedRecord } from './import-kind.ts';
 
@@ -33,12 +35,23 @@ export const reportRows: ImportKind<'report', ReportDraft> = {
     ...(supersedes ? resolver.reportIds(supersedes) : []),
     ...(before?.supersedesId ? [before.supersedesId] : []),
   ],
+  institutionIdsOf({ references: { institutions = [], platforms = [] } }, before, resolver) {
+    const named = [...institutions, ...platforms].flatMap((reference) => resolver.institutionIds(reference));
+    return [...named, ...(before?.institutionIds ?? []), ...(before?.platformIds ?? [])];
+  },
   apply(draft, context) {
-    const applied = applyReport(draft, context);
+    const { around, today } = context;
+    const applied = applyReport(draft, {
+      ...context,
+      problemsIn: (report) =>
+        checkReport(report, around, today).map(({ pointer = '', message }) => ({ pointer, message })),
+    });
     if ('problems' in applied) return applied;
     const message = supersedingProblem(applied.content, context);
     return message === undefined ? applied : { problems: [{ pointer: '/supersedes', message } satisfies FieldProblem] };
   },
+  flag: flagImportedReports,
+  notesOn: newFlags,
   consequences: linkSuperseded,
   async numberParts(reports, reserve) {
     const newFiles = sum(reports.map(({ files }) => countNew(files)));
@@ -55,6 +68,18 @@ export const reportRows: ImportKind<'report', ReportDraft> = {
   },
   labelOf: ({ localIdentifier }, id) => `report ${id}${localIdentifier === null ? '' : ` (${localIdentifier})`}`,
 };
+
+/** Each flag that was raised just now. */
+function newFlags({ before, content }: PlannedRecord<Report>): readonly ImportNote[] {
+  return content.flags
+    .filter((flag) => !before?.flags.includes(flag))
+    .map(({ code, level, message, removal }) => ({ code: `${noteKind(level, removal)}: ${code}`, message }));
+}
+
+function noteKind(level: Flag['level'], removal: Flag['removal']): string {
+  if (removal !== null) return 'flag removed';
+  return level === 'high level' ? 'held' : 'flag';
+}
 
 function supersedingProblem(report: Report, { id, stored, planned }: ApplyContext<Report>): string | undefined {
   const olderId = report.supersedesId;

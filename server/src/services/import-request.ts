@@ -1,4 +1,5 @@
 import type { Clock } from '../domain/clock.ts';
+import type { FlagRuleCode } from '../domain/submission/raise-flags.ts';
 import type { ByteChunks, RowProblem } from '../import/row.ts';
 import type { Database } from '../store/database.ts';
 import type { RecordOutcome } from './import-batch.ts';
@@ -12,6 +13,7 @@ export interface ImportRequest {
   readonly actor: string;
   readonly reason: string;
   readonly isDryRun: boolean;
+  readonly removedFlags: readonly FlagRuleCode[];
 }
 
 /** What an import did, as far as it can be shown at once. */

@@ -5,7 +5,7 @@ import type { Raised } from './flag-facts.ts';
 export const DELETION_REQUESTED = 'deletion_requested';
 
 /** Flags of these rules come and go with the facts; all others stay until somebody removes them. */
-const FOLLOWS_FACTS: readonly string[] = [
+export const FLAG_RULES = [
   'obligatory_without_official_agency',
   'no_file',
   'only_file_failed',
@@ -13,7 +13,9 @@ const FOLLOWS_FACTS: readonly string[] = [
   'programme_country_elsewhere',
   'level_not_at_institution',
   'possible_duplicate',
-];
+] as const;
+
+export type FlagRuleCode = (typeof FLAG_RULES)[number];
 
 /**
  * The flags of a report after the rules were asked again. One that stands keeps its time; one whose cause is gone
@@ -21,12 +23,16 @@ const FOLLOWS_FACTS: readonly string[] = [
  */
 export function flagsAfter(flags: readonly Flag[], raised: readonly Raised[], at: Instant): readonly Flag[] {
   const kept = flags.filter(
-    (flag) => flag.removal !== null || !FOLLOWS_FACTS.includes(flag.code) || raised.some((one) => isSame(flag, one)),
+    (flag) => flag.removal !== null || !followsFacts(flag) || raised.some((one) => isSame(flag, one)),
   );
   const added = raised
     .filter((one) => !kept.some((flag) => isSame(flag, one)))
     .map(({ code, level, message, facts }): Flag => ({ code, level, message, facts, raisedAt: at, removal: null }));
   return [...kept, ...added];
+}
+
+function followsFacts({ code }: Flag): boolean {
+  return FLAG_RULES.some((rule) => rule === code);
 }
 
 /** A flag without facts was raised before facts were kept; it stands for whatever its rule went by. */

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { RegistryError } from '../../domain/errors.ts';
+import { FLAG_RULES } from '../../domain/submission/raise-flags.ts';
 import { IMPORT_FORMATS, type ImportedRecords, type ImportFormat } from '../../services/import-file.ts';
-import { choice, flag, text } from '../parameters/kinds.ts';
+import { choice, choices, flag, text } from '../parameters/kinds.ts';
 import { pathParameters, pathText } from '../parameters/path-parameters.ts';
 import { queryParameters } from '../parameters/query-parameters.ts';
 import { required } from '../parameters/required.ts';
@@ -20,6 +21,12 @@ const ImportQuery = queryParameters({
     fallback: 'ndjson',
   }),
   reason: text({ maxLength: 1_000, description: 'Why; it stands in the public history.', example: 'Yearly list' }),
+  remove_flag: choices(FLAG_RULES, {
+    description:
+      'For reports: flags of these rules are raised and removed at once, with the reason of the import. Decide so only ' +
+      'for files you have looked through.',
+    example: ['no_file'],
+  }),
   dry_run: flag({ fallback: false, description: 'Whether to show what would change and store nothing.' }),
 });
 
@@ -45,19 +52,30 @@ export const adminImportRoutes: FastifyPluginAsyncTypebox<AdminRoutesOptions> = 
       },
     },
     async (request) => {
-      const { format, reason, dry_run: isDryRun } = request.query;
+      const { format, reason, dry_run: isDryRun, remove_flag: removedFlags } = request.query;
+      const records = requireKind(request.params.records, format);
+      requireFlagged(records, removedFlags);
       const report = await administration.imports.run({
-        records: requireKind(request.params.records, format),
+        records,
         format,
         chunks: bytesOf(request),
         actor: actorOf(request),
         reason: required('reason', reason),
         isDryRun,
+        removedFlags,
       });
       return toImportAnswer(report, isDryRun);
     },
   );
 };
+
+function requireFlagged(records: ImportedRecords, removedFlags: readonly string[]): void {
+  if (records === 'reports' || removedFlags.length === 0) return;
+  const message = 'is for reports: other records have no flags';
+  throw new RegistryError('invalid_parameter', `The parameter remove_flag ${message}.`, {
+    problems: [{ parameter: 'remove_flag', message }],
+  });
+}
 
 function requireKind(records: string, format: ImportFormat): ImportedRecords {
   if (!Object.hasOwn(IMPORT_FORMATS, records)) {

@@ -21,6 +21,8 @@ const ENTRIES: readonly Entry[] = [
   { group: 'decide', path: '/desk/deletions', text: 'Deletion requests' },
   { group: 'records', path: '/desk/reports', text: 'Reports' },
   { group: 'records', path: '/desk/institutions', text: 'Institutions' },
+  { group: 'records', path: '/desk/agencies', text: 'Agencies' },
+  { group: 'records', path: '/desk/countries', text: 'Countries' },
   { group: 'run', path: '/desk/audit', text: 'Audit' },
 ];
 

@@ -1,4 +1,9 @@
 import type { Page } from '../../page.ts';
+import { deskAgencyAction, deskAgencyPage, newAgencyAction, newAgencyPage } from './agencies/agency.tsx';
+import { deskGroupAction, deskGroupPage, newGroupAction, newGroupPage } from './agencies/group.tsx';
+import { deskAgenciesPage } from './agencies/list.tsx';
+import { deskCountryAction, deskCountryPage } from './countries/country.tsx';
+import { deskCountriesPage } from './countries/list.tsx';
 import { deskInstitutionsPage } from './institutions/find.tsx';
 import {
   deskInstitutionAction,
@@ -20,4 +25,16 @@ export const deskRecordPages: readonly Page[] = [
   mergeAction,
   splitPage,
   splitAction,
+  deskAgenciesPage,
+  newAgencyPage,
+  newAgencyAction,
+  newGroupPage,
+  newGroupAction,
+  deskGroupPage,
+  deskGroupAction,
+  deskAgencyPage,
+  deskAgencyAction,
+  deskCountriesPage,
+  deskCountryPage,
+  deskCountryAction,
 ];

@@ -1,11 +1,19 @@
 import { createFormat } from '../../../format.ts';
 
-const { number, plural } = createFormat('en');
+const { number, plural, shortDay } = createFormat('en');
+
+/** What was typed may be no day. */
+const inShort = (day: string) => (Number.isNaN(Date.parse(day)) ? day : shortDay(day));
 
 /** The forms in which the operator changes records. */
 export const recordForm = {
   entry: (one: string, place: number) => `${one} ${place}`,
   remove: 'Remove',
+  onDay: inShort,
+  period: (from: string, to: string) => {
+    if (from === '') return to === '' ? '' : `until ${inShort(to)}`;
+    return to === '' ? `since ${inShort(from)}` : `${inShort(from)} to ${inShort(to)}`;
+  },
   save: 'Saving',
   saveAside: 'Nothing is stored yet: the next page shows what would change.',
   reason: 'Reason',

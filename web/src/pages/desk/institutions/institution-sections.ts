@@ -127,7 +127,7 @@ function identifiers({ identifierTypes, agencies }: Choices): FormSection {
         parts: [
           choice('resource', words.resource, identifierTypes, { isRequired: true, empty: '' }),
           text('identifier', words.value, { isRequired: true }),
-          choice('agency', words.agency, agencies, { hint: words.agencyHint }),
+          choice('agency', words.agency, agencies, { hint: words.agencyHint, isNumber: true }),
           ...period('identifier_valid_from', 'identifier_valid_to'),
         ],
       }),

@@ -15,7 +15,7 @@ export interface RecordFieldProps {
 
 /** A label, a field of the kind that fits, and under it what is wrong with it. */
 export function RecordField({ part, pointer, value, wrong, meaning, isFirstOfNew }: RecordFieldProps) {
-  const { kind, label, hint, isWide } = part;
+  const { kind, label, hint, isRequired, isWide } = part;
   if (kind === 'kept number') return <KeptNumber label={label} pointer={pointer} value={value} />;
   const attributes = {
     id: pointer,
@@ -23,6 +23,8 @@ export function RecordField({ part, pointer, value, wrong, meaning, isFirstOfNew
     'aria-invalid': wrong.length > 0 ? ('true' as const) : undefined,
     'aria-describedby': describedBy(pointer, { hint: hint ?? meaning, wrong }),
     autofocus: isFirstOfNew,
+    // Entries can be closed, and a browser is silent about a field that it cannot show; the registry is not.
+    required: isRequired && !/\/\d+\//.test(pointer),
   };
   if (kind === 'yes') {
     return (
@@ -66,19 +68,19 @@ interface ControlProps extends Pick<RecordFieldProps, 'part' | 'value'> {
     readonly 'aria-invalid': 'true' | undefined;
     readonly 'aria-describedby': string | undefined;
     readonly autofocus: boolean;
+    readonly required: boolean;
   };
 }
 
-const LINES = 3;
+const LINES = 2;
 
-function Control({ part: { kind, isRequired, options }, value, attributes }: ControlProps) {
-  if (kind === 'choice')
-    return <Choice options={options} isRequired={isRequired} value={value} attributes={attributes} />;
+function Control({ part: { kind, options }, value, attributes }: ControlProps) {
+  if (kind === 'choice') return <Choice options={options} value={value} attributes={attributes} />;
   if (kind === 'long text' || kind === 'texts') {
     const written = writtenForm(value);
     const rows = Math.max(LINES, Math.ceil(written.length / 90), written.split('\n').length + 1);
     return (
-      <textarea class="input prose-input" rows={Math.min(rows, 14)} required={isRequired} {...attributes}>
+      <textarea class="input prose-input" rows={Math.min(rows, 14)} {...attributes}>
         {written}
       </textarea>
     );
@@ -90,23 +92,17 @@ function Control({ part: { kind, isRequired, options }, value, attributes }: Con
       type={(kind === 'day' ? 'date' : 'text') as 'text'}
       inputMode={kind === 'number' ? 'decimal' : undefined}
       value={writtenForm(value)}
-      required={isRequired}
       autocomplete="off"
       {...attributes}
     />
   );
 }
 
-function Choice({
-  options,
-  isRequired,
-  value,
-  attributes,
-}: Pick<FieldPart, 'options' | 'isRequired'> & Omit<ControlProps, 'part'>) {
+function Choice({ options, value, attributes }: Pick<FieldPart, 'options'> & Omit<ControlProps, 'part'>) {
   const chosen = writtenForm(value);
   const isKnown = chosen === '' || options.some(([known]) => known === chosen);
   return (
-    <select class="input" required={isRequired} {...attributes}>
+    <select class="input" {...attributes}>
       <option value="" />
       {!isKnown && (
         <option value={chosen} selected>

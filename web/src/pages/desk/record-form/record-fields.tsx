@@ -2,9 +2,13 @@ import type { RecordRow } from '@touchstone/sdk';
 import { Section } from '../../../components/section.tsx';
 import { recordForm as words } from '../../../messages/en/desk/record-form.ts';
 import { useSite } from '../../../site-view.ts';
+import { summaryOf } from './entry-summary.ts';
 import { RecordField, Wrong } from './record-field.tsx';
 import type { FormSection, ListPart, Part } from './record-parts.ts';
 import { entriesAt, valueAt } from './record-row.ts';
+
+/** So many entries are shown open. */
+const FEW = 2;
 
 /** What a form shows besides its parts. */
 export interface FormState {
@@ -83,37 +87,71 @@ interface EntriesProps {
 
 /** The entries of a list; each can go, and one more can come, by buttons that send the form. */
 function Entries({ part, pointer, state, sectionId }: EntriesProps) {
-  const { link } = useSite();
-  const { one, add, none, parts, isInner } = part;
+  const { add, none, isInner } = part;
   const entries = entriesAt(state.row, pointer);
   return (
     <div class={isInner ? 'entries inner' : 'entries'} id={pointer}>
       {entries.length === 0 && !isInner && <p class="muted">{none}</p>}
-      {entries.map((_, index) => {
-        const entry = `${pointer}/${index}`;
-        const isNew = state.added === pointer && index === entries.length - 1;
-        return (
-          <fieldset key={entry} class="entry" id={entry}>
-            <legend>{words.entry(one, index + 1)}</legend>
-            <Wrong pointer={entry} wrong={state.wrong.get(entry) ?? []} />
-            <Parts parts={parts} base={entry} isNew={isNew} state={state} sectionId={sectionId} />
-            <button
-              class="button other small"
-              type="submit"
-              name="do"
-              value={`remove ${entry}`}
-              formNoValidate
-              formAction={`${link(state.action)}#${sectionId}`}
-            >
-              {words.remove} <span class="unseen">{words.entry(one, index + 1)}</span>
-            </button>
-          </fieldset>
-        );
-      })}
+      {entries.map((entry, index) => (
+        <Entry
+          key={`${pointer}/${index}`}
+          part={part}
+          pointer={`${pointer}/${index}`}
+          title={words.entry(part.one, index + 1)}
+          about={summaryOf(part, entry)}
+          isNew={state.added === pointer && index === entries.length - 1}
+          isAmongFew={entries.length <= FEW}
+          state={state}
+          sectionId={sectionId}
+        />
+      ))}
       <Wrong pointer={pointer} wrong={state.wrong.get(pointer) ?? []} />
       <button class="button other small" type="submit" name="do" value={`add ${pointer}`} formNoValidate>
         {add}
       </button>
     </div>
   );
+}
+
+interface EntryProps extends EntriesProps {
+  readonly title: string;
+  /** What it says, in short. */
+  readonly about: string;
+  readonly isNew: boolean;
+  readonly isAmongFew: boolean;
+}
+
+/** One of few is open; of many only those that have to be looked at. */
+function Entry({ part, pointer, title, about, isNew, isAmongFew, state, sectionId }: EntryProps) {
+  const { link } = useSite();
+  const isWrong = [...state.wrong.keys()].some((place) => place === pointer || place.startsWith(`${pointer}/`));
+  return (
+    <details class="entry" id={pointer} open={isAmongFew || isNew || isWrong}>
+      <summary>
+        {title}
+        {about !== '' && <span class="about">{about}</span>}
+      </summary>
+      <fieldset>
+        <legend class="unseen">{title}</legend>
+        <Wrong pointer={pointer} wrong={state.wrong.get(pointer) ?? []} />
+        <Parts parts={part.parts} base={pointer} isNew={isNew} state={state} sectionId={sectionId} />
+        {!isKept(part, valueAt(state.row, pointer)) && (
+          <button
+            class="button other small"
+            type="submit"
+            name="do"
+            value={`remove ${pointer}`}
+            formNoValidate
+            formAction={`${link(state.action)}#${sectionId}`}
+          >
+            {words.remove} <span class="unseen">{title}</span>
+          </button>
+        )}
+      </fieldset>
+    </details>
+  );
+}
+
+function isKept({ keptBy }: ListPart, entry: unknown): boolean {
+  return keptBy !== undefined && typeof valueAt(entry, `/${keptBy}`) === 'number';
 }

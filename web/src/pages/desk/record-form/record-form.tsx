@@ -1,5 +1,5 @@
 import { Field, PostForm, RefusalNotice } from '../../../components/form.tsx';
-import { Section } from '../../../components/section.tsx';
+import { Contents, Section } from '../../../components/section.tsx';
 import { recordForm as words } from '../../../messages/en/desk/record-form.ts';
 import type { Refusal } from '../../../session/refusal.ts';
 import type { EditedRecord, Typed } from './edit-record.tsx';
@@ -34,6 +34,7 @@ export function RecordForm({ record, typed, added, refusal, notice }: RecordForm
           </p>
         </div>
       )}
+      <Contents entries={[...sections.map(({ id, title }) => [id, title] as const), ['saving', words.save]]} />
       <RecordFields
         sections={sections}
         action={path}

@@ -23,6 +23,8 @@ export interface FieldPart {
   /** Of a choice. */
   readonly options: readonly Option[];
   readonly isWide: boolean;
+  /** Whether what is chosen stands for a number. */
+  readonly isNumber: boolean;
 }
 
 export type Option = readonly [value: string, text: string];
@@ -36,6 +38,8 @@ export interface ListPart {
   /** Said when there is no entry. */
   readonly none: string;
   readonly parts: readonly Part[];
+  /** The member by which a stored entry is known; one that has it can be ended but not taken out. */
+  readonly keptBy?: string;
   /** Whether the entries are part of an entry, and so drawn smaller. */
   readonly isInner: boolean;
 }
@@ -45,13 +49,18 @@ interface FieldChoices {
   readonly isRequired?: boolean;
   readonly empty?: '' | null | undefined;
   readonly isWide?: boolean;
+  readonly isNumber?: boolean;
 }
 
 function field(kind: FieldKind, empty: FieldPart['empty'], isWide: boolean) {
   return (name: string, label: string, given: FieldChoices = {}): FieldPart => {
     const { hint, isRequired = false } = given;
-    const whenEmpty = 'empty' in given ? given.empty : empty;
-    return { kind, name, label, hint, isRequired, empty: whenEmpty, options: [], isWide: given.isWide ?? isWide };
+    const choices = {
+      empty: 'empty' in given ? given.empty : empty,
+      isWide: given.isWide ?? isWide,
+      isNumber: given.isNumber ?? (kind === 'number' || kind === 'kept number'),
+    };
+    return { kind, name, label, hint, isRequired, options: [], ...choices };
   };
 }
 
@@ -71,7 +80,7 @@ export function choice(name: string, label: string, options: readonly Option[], 
   return { ...plainChoice(name, label, given), options };
 }
 
-type ListChoices = Pick<ListPart, 'name' | 'one' | 'add' | 'none' | 'parts'>;
+type ListChoices = Omit<ListPart, 'kind' | 'isInner'>;
 
 export function list(given: ListChoices): ListPart {
   return { kind: 'list', isInner: false, ...given };

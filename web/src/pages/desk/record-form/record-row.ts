@@ -33,12 +33,12 @@ function placesIn(pointer: string, form: Form): readonly number[] {
 }
 
 /** What cannot be read as what it should be goes to the registry as it is, which says what is wrong with it. */
-function readField({ kind, empty }: FieldPart, sent: string | undefined): unknown {
+function readField({ kind, empty, isNumber }: FieldPart, sent: string | undefined): unknown {
   if (kind === 'yes') return sent !== undefined;
   const typed = (sent ?? '').replaceAll('\r\n', '\n');
   if (kind === 'texts') return typed.split('\n').filter((line) => line.trim() !== '');
   if (typed.trim() === '') return empty;
-  return kind === 'number' || kind === 'kept number' ? readNumber(typed) : typed;
+  return isNumber ? readNumber(typed) : typed;
 }
 
 function readNumber(typed: string): unknown {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkRecords } from '../src/store/record-check.ts';
 import { writeRegistry } from '../src/store/record-writer.ts';
 import { openAccount } from './accounts.ts';
 import { type AdministeredWorld, openAdministeredWorld } from './administration.ts';
@@ -12,6 +13,8 @@ const NEW = {
   website_link: 'https://www.brenntal.example',
   countries: [{ country: 'AT', city: 'Brenntal' }],
 };
+
+const NAMESAKE = { names: [{ name_official: 'Akademie Twinning' }], countries: [{ country: 'AT' }] };
 
 describeOnEachDatabase('proposals of institutions', ({ database }) => {
   let world: AdministeredWorld;
@@ -92,6 +95,21 @@ describeOnEachDatabase('proposals of institutions', ({ database }) => {
     });
     expect((await world.mailsTo('proposer@people.example')).join('\n')).toContain(REASON);
     expect((await world.call('POST', 'proposals/1/accept', { reason: REASON })).statusCode).toBe(409);
+  });
+
+  it('are decided once: of two decisions at the same moment one makes the institution, the other nothing', async () => {
+    const { id } = (await propose({ institution: NAMESAKE, not_a_duplicate: true })).json();
+    const answers = await Promise.all(
+      [1, 2].map(() => world.call('POST', `proposals/${id}/accept`, { reason: REASON })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const { records } = await database()
+      .reader.selectFrom('institution')
+      .select(({ fn }) => fn.countAll<number>().as('records'))
+      .where('content', 'like', '%Akademie Twinning%')
+      .executeTakeFirstOrThrow();
+    expect(records).toBe(1);
+    expect((await checkRecords(database().reader)).discrepancies).toEqual([]);
   });
 
   it('are refused with the institution that they are already', async () => {

@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely';
 import type { Clock } from '../domain/clock.ts';
 import { RegistryError } from '../domain/errors.ts';
 import type { RecordType } from '../domain/record.ts';
@@ -6,6 +7,7 @@ import { agencyReader, countryReader } from '../import/read-records.ts';
 import type { RowReader } from '../import/read-rows.ts';
 import type { FieldProblem, RefusedRow } from '../import/row.ts';
 import type { Database } from '../store/database.ts';
+import type { Tables } from '../store/tables.ts';
 import { agencyRows } from './import-agencies.ts';
 import { createBatchWriter, type RecordOutcome } from './import-batch.ts';
 import { countryRows } from './import-countries.ts';
@@ -25,6 +27,8 @@ export interface RecordEdit {
   readonly actor: string;
   readonly reason: string;
   readonly isDryRun: boolean;
+  /** What else belongs to the change, in its transaction. What it throws undoes everything. */
+  finish?(transaction: Transaction<Tables>, id: number): Promise<void>;
 }
 
 interface RecordEditingDependencies {
@@ -56,7 +60,7 @@ export function createRecordEditing({ database, clock, settle }: RecordEditingDe
   }
 
   async function store<Type extends RecordType, Draft>(
-    { row, isNew, version, actor, reason, isDryRun }: RecordEdit,
+    { row, isNew, version, actor, reason, isDryRun, finish }: RecordEdit,
     kind: ImportKind<Type, Draft>,
     reader: RowReader<Draft>,
   ): Promise<RecordOutcome> {
@@ -70,6 +74,9 @@ export function createRecordEditing({ database, clock, settle }: RecordEditingDe
       reason,
       isDryRun,
       check: ([planned]) => requireExpected(planned, { isNew, version }),
+      async finish(transaction, records) {
+        for (const { id } of records) await finish?.(transaction, id).catch(asUnexpected);
+      },
     });
     const draft = { kind: 'draft', line: 1, draft: reading.draft, notes: reading.notes ?? [] } as const;
     const { records, refused, skipped } = await writer.store([draft], true).catch((error: unknown) => {
@@ -93,6 +100,10 @@ class UnexpectedRecord extends Error {
     super(refused.message);
     this.refusal = refused;
   }
+}
+
+function asUnexpected(error: unknown): never {
+  throw error instanceof RegistryError ? new UnexpectedRecord(error) : error;
 }
 
 function requireExpected(

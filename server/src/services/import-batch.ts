@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../domain/clock.ts';
 import { RegistryError } from '../domain/errors.ts';
 import type { RecordType, Stored } from '../domain/record.ts';
@@ -37,6 +37,8 @@ export interface BatchWriting<Type extends RecordType, Draft> {
   readonly removedFlags?: readonly string[];
   /** Looks at what is about to be stored, in its transaction. What it throws stops everything. */
   check?(planned: readonly PlannedRecord<RecordContents[Type]>[]): void;
+  /** What else belongs to the change, in its transaction, once the records are stored. */
+  finish?(transaction: Transaction<Tables>, records: readonly { readonly id: number }[]): Promise<void>;
 }
 
 /** What became of one record. */
@@ -62,7 +64,7 @@ export interface LineNote extends ImportNote {
 /** Stores rows of a file, each batch in one transaction. */
 export function createBatchWriter<Type extends RecordType, Draft>(importing: BatchWriting<Type, Draft>) {
   type Content = RecordContents[Type];
-  const { database, clock, kind, reason, isDryRun, actor = 'import', removedFlags = [], check } = importing;
+  const { database, clock, kind, reason, isDryRun, actor = 'import', removedFlags = [], check, finish } = importing;
   const seen = new Map<number, number>();
   // Only a dry run needs them: elsewhere the database knows what earlier batches brought.
   const rehearsed = { facts: createFactIndex(), newRecords: 0, touched: NOTHING_TOUCHED };
@@ -129,6 +131,7 @@ export function createBatchWriter<Type extends RecordType, Draft>(importing: Bat
     const planned = kind.consequences?.(flagged.planned, stored) ?? flagged.planned;
     const changed = planned.filter(({ before, content }) => before === undefined || hasChanged(before, content));
     const records = await put(writer, changed);
+    await finish?.(writer.transaction, records);
     const written = new Set(records.map(({ id }) => id));
     const unchanged = plan.planned.filter(({ id }) => !written.has(id));
     const notes = flagged.planned

@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely';
 import type { Role } from '../domain/account.ts';
 import type { Clock } from '../domain/clock.ts';
 import { RegistryError } from '../domain/errors.ts';
@@ -9,8 +10,15 @@ import { newInstitutionReader } from '../import/read-institutions.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 import { findAccount } from '../store/account-store.ts';
 import type { Database } from '../store/database.ts';
-import { decideProposal, findProposal, insertProposal, pageOfProposals } from '../store/proposal-store.ts';
+import {
+  decideProposal,
+  findProposal,
+  insertProposal,
+  type ProposalDecision,
+  pageOfProposals,
+} from '../store/proposal-store.ts';
 import { findRecord } from '../store/record-reader.ts';
+import type { Tables } from '../store/tables.ts';
 import { type Decision, requireReason } from './account-administration.ts';
 import type { AgencyMail } from './agency-mail.ts';
 import type { createRecordEditing } from './edit-record.ts';
@@ -67,6 +75,7 @@ export function createProposals({ database, clock, search, editing, agencyMail }
   async function accept(id: number, row: Proposal['row'] | undefined, { actor, reason }: Decision): Promise<Proposal> {
     requireReason(reason);
     const proposal = await requireOpen(id);
+    const decisionOn = (institutionId: number) => decided({ state: 'accepted', institutionId }, { actor, reason });
     const outcome = await editing.edit({
       records: 'institutions',
       row: row ?? proposal.row,
@@ -74,8 +83,9 @@ export function createProposals({ database, clock, search, editing, agencyMail }
       actor,
       reason: `Proposal ${id}: ${reason}`,
       isDryRun: false,
+      finish: (transaction, institutionId) => store(transaction, id, decisionOn(institutionId)),
     });
-    return decide(proposal, { state: 'accepted', institutionId: outcome.id }, { actor, reason });
+    return tell({ ...proposal, ...decisionOn(outcome.id) });
   }
 
   async function refuse(id: number, institutionId: number | null, { actor, reason }: Decision): Promise<Proposal> {
@@ -83,20 +93,24 @@ export function createProposals({ database, clock, search, editing, agencyMail }
     const proposal = await requireOpen(id);
     const isKnown = institutionId === null || (await findRecord(database.primary, 'institution', institutionId));
     if (!isKnown) throw new RegistryError('invalid_record', `There is no institution ${institutionId}.`);
-    return decide(proposal, { state: 'refused', institutionId }, { actor, reason });
+    const decision = decided({ state: 'refused', institutionId }, { actor, reason });
+    await database.transaction((transaction) => store(transaction, id, decision));
+    return tell({ ...proposal, ...decision });
   }
 
-  async function decide(
-    proposal: Proposal,
-    result: Pick<Proposal, 'state' | 'institutionId'>,
-    { actor, reason }: Decision,
-  ): Promise<Proposal> {
-    const decided = { ...result, decidedAt: clock.now(), decidedBy: actor, reason };
-    const wasOpen = await database.transaction((transaction) => decideProposal(transaction, proposal.id, decided));
-    if (!wasOpen) throw new RegistryError('conflict', `Proposal ${proposal.id} was decided meanwhile.`);
+  function decided(result: Pick<Proposal, 'state' | 'institutionId'>, { actor, reason }: Decision): ProposalDecision {
+    return { ...result, decidedAt: clock.now(), decidedBy: actor, reason };
+  }
+
+  async function store(transaction: Transaction<Tables>, id: number, decision: ProposalDecision): Promise<void> {
+    const wasOpen = await decideProposal(transaction, id, decision);
+    if (!wasOpen) throw new RegistryError('conflict', `Proposal ${id} was decided meanwhile.`);
+  }
+
+  async function tell(proposal: Proposal): Promise<Proposal> {
     const account = await findAccount(database.primary, proposal.accountId);
-    if (account?.email) agencyMail.write(account.email, noticeOf({ ...proposal, ...decided }));
-    return { ...proposal, ...decided };
+    if (account?.email) agencyMail.write(account.email, noticeOf(proposal));
+    return proposal;
   }
 
   async function requireOpen(id: number): Promise<Proposal> {

@@ -57,12 +57,10 @@ export async function pageOfProposals(
   return { count, items: rows.map(toProposal) };
 }
 
+export type ProposalDecision = Pick<Proposal, 'state' | 'institutionId' | 'decidedAt' | 'decidedBy' | 'reason'>;
+
 /** Whether it was still open. */
-export async function decideProposal(
-  db: Kysely<Tables>,
-  id: number,
-  decision: Pick<Proposal, 'state' | 'institutionId' | 'decidedAt' | 'decidedBy' | 'reason'>,
-): Promise<boolean> {
+export async function decideProposal(db: Kysely<Tables>, id: number, decision: ProposalDecision): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('institution_proposal')
     .set({

@@ -11,6 +11,9 @@ const MENU: readonly MenuEntry[] = ['institutions', 'reports', 'agencies', 'coun
 const PERSONAL_MENU: Readonly<Record<PersonalEntry, string>> = {
   desk: '/desk',
   reports: '/portal',
+  'new-report': '/portal/reports/new',
+  upload: '/portal/csv',
+  agency: '/portal/agency',
   account: '/account',
   tokens: '/account/tokens',
   settings: '/account/settings',
@@ -26,13 +29,14 @@ export function Frame({ document, place }: FrameProps) {
   const { messages, link } = useSite();
   const { frame } = messages;
   const isPersonal = document.personal !== undefined && document.personal !== 'none';
+  const hasLanguages = document.personal !== 'desk';
   return (
     <>
       <a class="skip" href="#main">
         {frame.skip}
       </a>
       <Sprite />
-      <NoticeStrip place={place} hasLanguages={document.personal !== 'desk'} />
+      <NoticeStrip place={place} hasLanguages={hasLanguages} />
       <header class="site-head">
         <div class="page">
           <a class="brand" href={link('/')}>
@@ -55,7 +59,7 @@ export function Frame({ document, place }: FrameProps) {
       <main id="main" class="page" tabIndex={-1}>
         {document.content}
       </main>
-      <Foot place={place} />
+      <Foot place={place} hasLanguages={hasLanguages} />
     </>
   );
 }
@@ -82,9 +86,13 @@ function Menu({ current }: { readonly current: MenuEntry | undefined }) {
 function PersonalMenu({ current }: { readonly current: Document['personal'] }) {
   const { messages, link, linkIn, session, today } = useSite();
   const { menu, menuLabel } = messages.account;
+  const hasAgency = session !== undefined && ownAgencyIds(session.account, today).length > 0;
   const isShown: Partial<Record<PersonalEntry, boolean>> = {
     desk: session?.account.role === 'operator',
-    reports: session !== undefined && ownAgencyIds(session.account, today).length > 0,
+    reports: hasAgency,
+    'new-report': hasAgency,
+    upload: hasAgency,
+    agency: hasAgency,
   };
   const entries = (Object.keys(PERSONAL_MENU) as PersonalEntry[]).filter((entry) => isShown[entry] ?? true);
   return (
@@ -105,7 +113,13 @@ function PersonalMenu({ current }: { readonly current: Document['personal'] }) {
   );
 }
 
-function NoticeStrip({ place, hasLanguages }: { readonly place: string; readonly hasLanguages: boolean }) {
+interface EdgeProps {
+  readonly place: string;
+  /** Not on pages that are written in English alone. */
+  readonly hasLanguages: boolean;
+}
+
+function NoticeStrip({ place, hasLanguages }: EdgeProps) {
   const { messages, isDemo, link } = useSite();
   const { frame } = messages;
   return (
@@ -148,7 +162,7 @@ function Languages({ place }: { readonly place: string }) {
   );
 }
 
-function Foot({ place }: { readonly place: string }) {
+function Foot({ place, hasLanguages }: EdgeProps) {
   const { messages, isDemo, link } = useSite();
   const { footer, menu, name, language } = messages.frame;
   const columns: readonly (readonly [string, readonly (readonly [string, string])[]])[] = [
@@ -204,9 +218,11 @@ function Foot({ place }: { readonly place: string }) {
             </ul>
           </nav>
         ))}
-        <nav aria-label={language} class="languages">
-          <Languages place={place} />
-        </nav>
+        {hasLanguages && (
+          <nav aria-label={language} class="languages">
+            <Languages place={place} />
+          </nav>
+        )}
       </div>
     </footer>
   );

@@ -19,11 +19,15 @@ const ENTRIES: readonly Entry[] = [
   { group: 'decide', path: '/desk', text: 'Overview' },
   { group: 'decide', path: '/desk/flags', text: 'Flags' },
   { group: 'decide', path: '/desk/deletions', text: 'Deletion requests' },
+  { group: 'decide', path: '/desk/registrations', text: 'Registrations' },
+  { group: 'decide', path: '/desk/corrections', text: 'Reported errors' },
   { group: 'records', path: '/desk/reports', text: 'Reports' },
   { group: 'records', path: '/desk/institutions', text: 'Institutions' },
   { group: 'records', path: '/desk/agencies', text: 'Agencies' },
   { group: 'records', path: '/desk/countries', text: 'Countries' },
+  { group: 'run', path: '/desk/accounts', text: 'Accounts' },
   { group: 'run', path: '/desk/audit', text: 'Audit' },
+  { group: 'run', path: '/desk/outbox', text: 'Mails that wait' },
 ];
 
 interface DeskDocument {

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { DataTable } from '../../components/data-table.tsx';
+import { type Column, DataTable } from '../../components/data-table.tsx';
 import { useSite } from '../../site-view.ts';
 import { fieldLabel } from './field-label.ts';
 
@@ -18,26 +18,38 @@ interface DifferencesProps {
   readonly limit?: number;
 }
 
-/** What changes in a record, field by field. */
+/** What changes in a record, field by field. A new record shows what it was made with. */
 export function Differences({ caption, changes, limit = Number.POSITIVE_INFINITY }: DifferencesProps) {
   const { shared } = useSite().messages.desk;
-  if (changes.length === 0) return <p class="muted">{shared.noDifference}</p>;
-  const left = changes.length - limit;
+  const isNew = changes.every(({ before }) => before === undefined);
+  const telling = isNew ? changes.filter(({ after }) => !isBlank(after)) : changes;
+  if (telling.length === 0) return <p class="muted">{shared.noDifference}</p>;
+  const left = telling.length - limit;
+  const field: Column<FieldChange> = {
+    title: shared.field,
+    cell: ({ field: path }) => (path === '' ? shared.whole : fieldLabel(path)),
+  };
+  const columns: readonly Column<FieldChange>[] = isNew
+    ? [{ title: shared.value, cell: ({ after }) => <FieldValue value={after} /> }]
+    : [
+        { title: shared.before, cell: ({ before }) => <Side value={before} kind="del" /> },
+        { title: shared.after, cell: ({ after }) => <Side value={after} kind="ins" /> },
+      ];
   return (
     <div class="differences">
       <DataTable
         caption={caption}
-        rows={changes.slice(0, limit)}
-        keyOf={({ field }) => field}
-        columns={[
-          { title: shared.field, cell: ({ field }) => (field === '' ? shared.whole : fieldLabel(field)) },
-          { title: shared.before, cell: (change) => <Side value={change.before} kind="del" /> },
-          { title: shared.after, cell: (change) => <Side value={change.after} kind="ins" /> },
-        ]}
+        rows={telling.slice(0, limit)}
+        keyOf={({ field: path }) => path}
+        columns={[field, ...columns]}
       />
       {left > 0 && <p class="caption">{shared.furtherFields(left)}</p>}
     </div>
   );
+}
+
+function isBlank(value: unknown): boolean {
+  return value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
 function Side({ value, kind }: { readonly value: unknown; readonly kind: 'del' | 'ins' }) {

@@ -1,5 +1,9 @@
 import { createFormat } from '../../../format.ts';
+import { accounts } from './accounts.ts';
 import { audit } from './audit.ts';
+import { corrections } from './corrections.ts';
+import { home } from './home.ts';
+import { outbox } from './outbox.ts';
 import { reports } from './reports.ts';
 
 const { number, plural } = createFormat('en');
@@ -7,9 +11,6 @@ const { number, plural } = createFormat('en');
 /** What the operator reads; written in English alone. */
 export const desk = {
   onlyOperators: 'This page is for the operator of the registry.',
-  title: 'Desk',
-  description: 'What waits for the operator of the registry.',
-  lead: 'What waits for a decision, and everything the registry holds.',
   menuLabel: 'The desk',
   groups: { decide: 'To decide', records: 'Records', run: 'The registry' },
 
@@ -25,6 +26,7 @@ export const desk = {
     reason: 'Reason',
     reasonHint: 'Kept with the decision, and told to whom it concerns.',
     field: 'Field',
+    value: 'Value',
     before: 'Before',
     after: 'After',
     absent: 'nothing',
@@ -35,6 +37,10 @@ export const desk = {
     furtherFields: (count: number) => `${number(count)} further ${plural(count, 'field', 'fields')}`,
     whole: 'The record',
   },
-  audit,
+  home,
   reports,
+  accounts,
+  corrections,
+  audit,
+  outbox,
 };

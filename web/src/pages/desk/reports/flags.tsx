@@ -8,7 +8,7 @@ import { deskPage } from '../desk-page.ts';
 import { FilterBar, FilterChoice } from '../filters.tsx';
 import { DeskPager, pageIn } from '../paging.tsx';
 
-const SIZE = 50;
+const SIZE = 25;
 const LEVELS = ['high level', 'low level'] as const;
 const DELETION = 'deletion_requested';
 
@@ -96,7 +96,7 @@ interface FlagTableProps {
 
 function FlagTable({ flags, agencies, said }: FlagTableProps) {
   const { messages, link } = useSite();
-  const { columns, rules } = messages.desk.reports;
+  const { columns } = messages.desk.reports;
   const acronyms = new Map(agencies.map(({ id, acronym_primary: acronym }) => [id, acronym]));
   if (flags.length === 0) return <p class="queue-count">{said}</p>;
   return (
@@ -117,14 +117,7 @@ function FlagTable({ flags, agencies, said }: FlagTableProps) {
           },
           { title: columns.agency, cell: ({ agency_id: id }) => acronyms.get(id) ?? id },
           { title: columns.level, cell: ({ level }) => <FlagTag level={level} /> },
-          {
-            title: columns.why,
-            cell: ({ code, message }) => (
-              <span>
-                <b>{rules[code as keyof typeof rules] ?? code}.</b> {message}
-              </span>
-            ),
-          },
+          { title: columns.why, cell: ({ message }) => message },
           { title: columns.since, cell: ({ raised_at: at }) => <ShortDay day={at} /> },
         ]}
       />

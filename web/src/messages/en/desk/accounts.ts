@@ -1,0 +1,138 @@
+import { createFormat } from '../../../format.ts';
+
+const { number, plural } = createFormat('en');
+
+export const accounts = {
+  roles: { consumer: 'Reader', agency: 'Agency', operator: 'Operator' },
+  statuses: {
+    pending: 'Mail address not confirmed',
+    approval: 'Waits for your decision',
+    active: 'Active',
+    suspended: 'Suspended',
+    erased: 'Erased',
+  },
+  columns: { account: 'Account', organisation: 'Organisation', role: 'Role', status: 'Status', since: 'Registered' },
+  purpose: 'Purpose',
+
+  registrations: {
+    title: 'Registrations',
+    description: 'People who have asked for an account and wait for a decision.',
+    lead: 'People who asked for an account and have confirmed their mail address. They read nothing before you decide.',
+    count: (count: number) => `${number(count)} ${plural(count, 'registration waits', 'registrations wait')}`,
+    none: 'No registration waits.',
+  },
+
+  list: {
+    title: 'Accounts',
+    description: 'Everybody with an account, and those who asked for one.',
+    lead: 'Everybody with an account, in the order in which they came.',
+    query: 'Name, organisation or mail',
+    role: 'Role',
+    status: 'Status',
+    agency: 'Agency’s number',
+    count: (count: number) => `${number(count)} ${plural(count, 'account', 'accounts')}`,
+    none: 'No account fits.',
+    open: 'Open an account for somebody',
+  },
+
+  open: {
+    title: 'Open an account',
+    description: 'Open an account for somebody.',
+    lead: 'They get a mail with a link to choose their password.',
+    username: 'Username',
+    email: 'Mail address',
+    displayName: 'Name',
+    organisation: 'Organisation',
+    purpose: 'Purpose',
+    purposeHint: 'What the account is for.',
+    role: 'Role',
+    agency: 'Agency',
+    agencyHint: 'The agency they submit for. More, and dates, can be given later.',
+    noAgency: 'None',
+    submit: 'Open the account',
+  },
+
+  account: {
+    description: 'An account: its role, agencies and tokens, and what was done with it.',
+    leads: {
+      pending: 'The mail address is not confirmed yet.',
+      approval: 'Waits for your decision.',
+      active: 'Active.',
+      suspended: 'Suspended.',
+      erased: 'Erased.',
+    },
+    suspendedFor: (reason: string) => `Suspended: ${reason}`,
+    done: {
+      opened: 'The account is open; they get a mail.',
+      approve: 'The registration is accepted; they get a mail.',
+      refuse: 'The registration is refused; they get a mail with the reason.',
+      suspend: 'The account is suspended; they get a mail with the reason.',
+      restore: 'The account is restored; they get a mail.',
+      role: 'The role is changed.',
+      agencies: 'The agencies are changed.',
+      listing: 'The published list is changed.',
+      revoke: 'The token is revoked.',
+      'revoke-all': 'Every token is revoked, and they are signed out.',
+    } as Readonly<Record<string, string>>,
+
+    decide: 'To decide',
+    decideMeans: 'Refuse, and the reason is told to the person.',
+    approve: 'Accept the registration',
+    refuse: 'Refuse it',
+
+    facts: 'Account',
+    username: 'Username',
+    displayName: 'Name',
+    organisation: 'Organisation',
+    email: 'Mail address',
+    registered: 'Registered',
+    confirmed: 'Mail address confirmed',
+    notConfirmed: 'not yet',
+    listed: 'Published list of users',
+    listedSay: { no: 'did not agree to stand in it', yes: 'stands in it', hidden: 'agreed, but is kept out by you' },
+
+    access: 'Access',
+    suspend: 'Suspend the account',
+    suspendMeans: 'It takes effect within a second. The person gets a mail with the reason.',
+    restore: 'End the suspension',
+    restoreMeans: 'The person gets a mail.',
+    hide: 'Keep it out of the published list',
+    show: 'Let it into the published list again',
+
+    role: 'Role',
+    roleAside: 'Tokens that are out never allow more than the role does.',
+    newRole: 'Role',
+    changeRole: 'Change the role',
+
+    agencies: 'Agencies',
+    agenciesAside:
+      'For whom the account submits: its own agency, or one it stands in for. Leave the days empty for no beginning or no end.',
+    agency: 'Agency',
+    noAgency: 'None',
+    relation: 'As',
+    relations: { own: 'its own', proxy: 'a proxy' },
+    from: 'First day',
+    to: 'Last day',
+    entry: (position: number) => `Agency ${position}`,
+    changeAgencies: 'Change the agencies',
+    notForReaders: 'An account needs the role of an agency or an operator before it can submit for one.',
+
+    tokens: 'Tokens',
+    tokensAside: 'The tokens themselves are never shown.',
+    noTokens: 'There are no named tokens.',
+    token: 'Token',
+    scope: 'Scope',
+    scopes: { read: 'reads', submit: 'submits', admin: 'administers' },
+    expires: 'Ends',
+    never: 'never',
+    lastUsed: 'Last used',
+    notUsed: 'never',
+    revoke: (name: string) => `Revoke ${name}`,
+    revokeAll: 'Revoke every token',
+    revokeAllMeans:
+      'Named tokens, the primary one and every session. With their password they can sign in again and get a new one.',
+
+    history: 'History',
+    historyColumns: { when: 'When', what: 'What', why: 'Why', who: 'Who' },
+  },
+};

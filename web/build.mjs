@@ -17,6 +17,9 @@ const shared = {
   resolve: { alias: { '@touchstone/sdk': fileURLToPath(new URL('../sdk/src/index.ts', import.meta.url)) } },
 };
 
+// What every page loads, and what single pages load besides.
+const ENTRIES = ['client/main.ts', 'client/portal-form.ts', 'client/portal-csv.tsx', 'styles/main.css'];
+
 rmSync(fresh, { recursive: true, force: true });
 await build({
   ...shared,
@@ -30,7 +33,7 @@ await build({
     assetsInlineLimit: 0,
     modulePreload: false,
     target: 'es2022',
-    rolldownOptions: { input: [join(root, 'src', 'client', 'main.ts'), join(root, 'src', 'styles', 'main.css')] },
+    rolldownOptions: { input: ENTRIES.map((entry) => join(root, 'src', entry)) },
   },
 });
 await build({

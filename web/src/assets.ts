@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import type { PageScript } from './page.ts';
 
 export interface Assets {
   readonly script: string;
+  readonly pageScripts: Readonly<Record<PageScript, string>>;
   readonly style: string;
   /** The fonts that every page needs. */
   readonly fonts: readonly string[];
@@ -18,7 +20,6 @@ export interface Asset {
 
 interface ManifestEntry {
   readonly file: string;
-  readonly isEntry?: boolean;
 }
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -33,10 +34,11 @@ const EVERY_PAGE = [/^source-sans-3-latin-wght-normal/, /^source-serif-4-latin-w
 /** Reads what browsers load once: a build that replaces the folder does not disturb a running server. */
 export function readAssets(folder: string): Assets {
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, ManifestEntry>;
-  const entries = Object.values(manifest).filter(({ isEntry }) => isEntry);
-  const script = entries.find(({ file }) => file.endsWith('.js'))?.file;
-  const style = entries.find(({ file }) => file.endsWith('.css'))?.file;
-  if (script === undefined || style === undefined) throw new Error(`${folder} is not complete; build the site anew`);
+  const fileOf = (entry: string): string => {
+    const file = manifest[entry]?.file;
+    if (file === undefined) throw new Error(`${folder} is not complete; build the site anew`);
+    return file;
+  };
   const files = new Map<string, Asset>();
   for (const name of readdirSync(folder)) {
     const contentType = CONTENT_TYPES[extname(name)];
@@ -45,8 +47,12 @@ export function readAssets(folder: string): Assets {
   const icon = nameWithHash('icon.svg', ICON);
   files.set(icon, { contentType: 'image/svg+xml', bytes: Buffer.from(ICON) });
   return {
-    script,
-    style,
+    script: fileOf('src/client/main.ts'),
+    pageScripts: {
+      'portal-form': fileOf('src/client/portal-form.ts'),
+      'portal-csv': fileOf('src/client/portal-csv.tsx'),
+    },
+    style: fileOf('src/styles/main.css'),
     fonts: [...files.keys()].filter((name) => EVERY_PAGE.some((pattern) => pattern.test(name))),
     icon,
     find: (name) => files.get(name),

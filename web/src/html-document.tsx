@@ -64,6 +64,7 @@ function Head({ document, site, path }: HeadProps) {
       ))}
       <link rel="stylesheet" href={asset(assets.style)} />
       <script type="module" src={asset(assets.script)} />
+      {document.script && <script type="module" src={asset(assets.pageScripts[document.script])} />}
       {document.structuredData && (
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonInPage(document.structuredData) }} />
       )}

@@ -43,7 +43,10 @@ export interface PageRequest extends SiteView {
 export type MenuEntry = 'institutions' | 'reports' | 'agencies' | 'countries' | 'statistics' | 'verify';
 
 /** The entries of the menu of somebody signed in. */
-export type PersonalEntry = 'desk' | 'reports' | 'account' | 'tokens' | 'settings';
+export type PersonalEntry = 'desk' | 'reports' | 'new-report' | 'upload' | 'agency' | 'account' | 'tokens' | 'settings';
+
+/** Scripts that only some pages load. */
+export type PageScript = 'portal-form' | 'portal-csv';
 
 export interface Document {
   readonly title: string;
@@ -64,6 +67,8 @@ export interface Document {
   readonly alternates?: readonly { readonly type: string; readonly path: string }[];
   /** The page belongs to the account: another menu, and nothing of it is kept anywhere. */
   readonly personal?: PersonalEntry | 'none';
+  /** What helps on this page alone. */
+  readonly script?: PageScript;
   /** The header `Set-Cookie`. */
   readonly cookie?: string;
 }

@@ -17,6 +17,7 @@ import { robotsPage, searchDescriptionPage, sitemapIndexPage, sitemapPage } from
 import { homePage } from './pages/home.tsx';
 import { institutionPage } from './pages/institution.tsx';
 import { institutionSearchPage } from './pages/institution-search.tsx';
+import { editReportAction, editReportPage, newReportAction, newReportPage } from './pages/portal/form/report-form.tsx';
 import { portalReportAction, portalReportPage } from './pages/portal/report.tsx';
 import { portalPage } from './pages/portal/reports.tsx';
 import { reportPage } from './pages/report.tsx';
@@ -72,6 +73,10 @@ export const PAGES: readonly Page[] = [
   portalPage,
   portalReportPage,
   portalReportAction,
+  newReportPage,
+  newReportAction,
+  editReportPage,
+  editReportAction,
   ...deskPages,
   robotsPage,
   sitemapIndexPage,

@@ -5,3 +5,7 @@ import { enhanceSearchBoxes } from './suggestions.ts';
 enhanceSearchBoxes();
 enhanceChoices();
 enhancePrintButtons();
+// Said by forms that grow, so that they need not load this once more.
+document.addEventListener('row-added', ({ target }) => {
+  if (target instanceof Element) enhanceSearchBoxes(target);
+});

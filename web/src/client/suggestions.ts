@@ -15,8 +15,8 @@ const SHORTEST = 2;
  * Turns the search boxes that ask for it into comboboxes with a list (WAI-ARIA combobox pattern). Without script, or when
  * an answer does not come, the box searches as it always did.
  */
-export function enhanceSearchBoxes(): void {
-  for (const input of document.querySelectorAll<HTMLInputElement>('input[data-suggest]')) enhance(input);
+export function enhanceSearchBoxes(within: ParentNode = document): void {
+  for (const input of within.querySelectorAll<HTMLInputElement>('input[data-suggest]')) enhance(input);
 }
 
 function enhance(input: HTMLInputElement): void {
@@ -36,6 +36,8 @@ function enhance(input: HTMLInputElement): void {
   let running: AbortController | undefined;
 
   input.addEventListener('input', () => {
+    // What was chosen is no longer what the box says.
+    document.getElementById(input.dataset['suggestName'] ?? '')?.replaceChildren();
     clearTimeout(timer);
     timer = setTimeout(() => void ask(), PAUSE_MS);
   });
@@ -108,6 +110,13 @@ function enhance(input: HTMLInputElement): void {
   }
 
   function open(option: HTMLElement): void {
+    const shownName = document.getElementById(input.dataset['suggestName'] ?? '');
+    if (shownName !== null) {
+      input.value = option.dataset['id'] ?? '';
+      shownName.textContent = option.querySelector('.name')?.textContent ?? '';
+      close();
+      return;
+    }
     const target = (input.dataset['suggestTarget'] ?? '').replace('{id}', option.dataset['id'] ?? '');
     window.location.assign(target);
   }

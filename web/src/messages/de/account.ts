@@ -1,5 +1,7 @@
 import type { account as english } from '../en/account.ts';
 import { portal } from './portal.ts';
+import { portalForm } from './portal-form.ts';
+import { submissionSentences } from './submission-sentences.ts';
 
 /** What the registry says, by its English; what is not here is shown as it is. */
 const sentences: Readonly<Record<string, string>> = {
@@ -28,6 +30,8 @@ const sentences: Readonly<Record<string, string>> = {
 export const account: typeof english = {
   sentences,
   portal,
+  portalForm,
+  submissionSentences,
   notFromHere:
     'Das Formular kam nicht von einer Seite dieser Website. Öffnen Sie die Seite hier und senden Sie es noch einmal.',
   staleForm: 'Das Formular gehört zu einer anderen Sitzung. Öffnen Sie die Seite neu und wiederholen Sie die Eingabe.',
@@ -36,6 +40,9 @@ export const account: typeof english = {
   menu: {
     desk: 'Arbeitstisch',
     reports: 'Meine Berichte',
+    'new-report': 'Neuer Bericht',
+    upload: 'Hochladen',
+    agency: 'Meine Agentur',
     account: 'Konto',
     tokens: 'Token',
     settings: 'Passwort und E-Mail',

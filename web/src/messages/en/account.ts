@@ -1,4 +1,6 @@
 import { portal } from './portal.ts';
+import { portalForm } from './portal-form.ts';
+import { submissionSentences } from './submission-sentences.ts';
 
 /** Sentences of the registry that read otherwise on a page; all others are shown as they are. */
 const sentences: Readonly<Record<string, string>> = {
@@ -9,11 +11,22 @@ const sentences: Readonly<Record<string, string>> = {
 export const account = {
   sentences,
   portal,
+  portalForm,
+  submissionSentences,
   notFromHere: 'The form was not sent from a page of this site. Open the page here and send it again.',
   staleForm: 'The form is from another session. Open the page again and repeat what you wanted to do.',
   tryAgainIn: (seconds: string) => `You can try again in ${seconds} s.`,
   menuLabel: 'Your account',
-  menu: { desk: 'Desk', reports: 'My reports', account: 'Account', tokens: 'Tokens', settings: 'Password and mail' },
+  menu: {
+    desk: 'Desk',
+    reports: 'My reports',
+    'new-report': 'New report',
+    upload: 'Upload',
+    agency: 'My agency',
+    account: 'Account',
+    tokens: 'Tokens',
+    settings: 'Password and mail',
+  },
   signedInAs: 'Signed in as',
   username: 'Username',
   usernameRule: '3 to 64 letters a to z, digits or . _ @ + -',

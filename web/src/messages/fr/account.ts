@@ -1,5 +1,7 @@
 import type { account as english } from '../en/account.ts';
 import { portal } from './portal.ts';
+import { portalForm } from './portal-form.ts';
+import { submissionSentences } from './submission-sentences.ts';
 
 /** What the registry says, by its English; what is not here is shown as it is. */
 const sentences: Readonly<Record<string, string>> = {
@@ -28,6 +30,8 @@ const sentences: Readonly<Record<string, string>> = {
 export const account: typeof english = {
   sentences,
   portal,
+  portalForm,
+  submissionSentences,
   notFromHere: 'Le formulaire ne vient pas d’une page de ce site. Ouvrez la page ici et envoyez-le de nouveau.',
   staleForm: 'Le formulaire est d’une autre session. Rouvrez la page et recommencez.',
   tryAgainIn: (seconds) => `Vous pourrez réessayer dans ${seconds} s.`,
@@ -35,6 +39,9 @@ export const account: typeof english = {
   menu: {
     desk: 'Bureau',
     reports: 'Mes rapports',
+    'new-report': 'Nouveau rapport',
+    upload: 'Envoi de fichier',
+    agency: 'Mon agence',
     account: 'Compte',
     tokens: 'Jetons',
     settings: 'Mot de passe et adresse',

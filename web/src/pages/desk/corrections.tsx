@@ -10,6 +10,7 @@ import { deskAction, deskPage } from './desk-page.ts';
 import { FilterBar, FilterChoice } from './filters.tsx';
 import { Moment } from './moment.tsx';
 import { DeskPager, pageIn } from './paging.tsx';
+import { recordPath } from './record-path.ts';
 import { formState, type Refused } from './refused.ts';
 
 const PATH = '/desk/corrections';
@@ -109,11 +110,15 @@ function About({ correction: { record_type: type, record_id: id } }: { readonly 
   const { messages, link } = useSite();
   const { audit, corrections: words } = messages.desk;
   const name = words.record(audit.recordTypes[type], id);
-  if (type === 'country') return <a href={link(`/desk/countries/${id}`)}>{name}</a>;
-  const desk = { report: 'reports', institution: 'institutions', agency: 'agencies' } as const;
   return (
     <>
-      <a href={link(`/desk/${desk[type]}/${id}`)}>{name}</a>, <a href={link(`/${type}/${id}`)}>{words.publicPage}</a>
+      <a href={link(recordPath(type, id))}>{name}</a>
+      {/* The public page of a country has its code for an address. */}
+      {type !== 'country' && (
+        <>
+          , <a href={link(`/${type}/${id}`)}>{words.publicPage}</a>
+        </>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { AuditedChange, Client } from '@touchstone/sdk';
 import { DataTable } from '../../components/data-table.tsx';
+import { ShortDay } from '../../components/day.tsx';
 import { Section } from '../../components/section.tsx';
 import { dayOf } from '../../format.ts';
 import { useSite } from '../../site-view.ts';
@@ -10,6 +11,7 @@ import { deskPage } from './desk-page.ts';
 
 const SHOWN_CHANGES = 8;
 const DAY_MS = 86_400_000;
+const LONG_DAYS = 60;
 
 type QueueName = 'held' | 'deletions' | 'low' | 'registrations' | 'corrections' | 'proposals';
 
@@ -73,7 +75,7 @@ async function readQueues(desk: Client): Promise<readonly Queue[]> {
 }
 
 function Queues({ queues }: { readonly queues: readonly Queue[] }) {
-  const { messages, format, link, today } = useSite();
+  const { messages, format, link } = useSite();
   const words = messages.desk.home;
   return (
     <Section id="queues" title={words.queues}>
@@ -93,13 +95,20 @@ function Queues({ queues }: { readonly queues: readonly Queue[] }) {
           { title: words.count, isNumber: true, cell: ({ count }) => <b>{format.number(count)}</b> },
           {
             title: words.oldest,
-            cell: ({ oldest }) => (oldest === undefined ? null : words.ago(daysBetween(oldest, today))),
+            cell: ({ oldest }) => oldest !== undefined && <Waiting since={oldest} />,
           },
           { title: words.asked, cell: ({ name }) => words.asks[name] },
         ]}
       />
     </Section>
   );
+}
+
+/** In days while these can be grasped. */
+function Waiting({ since }: { readonly since: string }) {
+  const { messages, today } = useSite();
+  const days = daysBetween(since, today);
+  return days > LONG_DAYS ? <ShortDay day={since} /> : <span>{messages.desk.home.ago(days)}</span>;
 }
 
 function daysBetween(moment: string, today: string): number {

@@ -1,8 +1,11 @@
 import { DataTable } from '../../components/data-table.tsx';
+import { Facts } from '../../components/section.tsx';
 import { deskDocument } from './desk-frame.tsx';
 import { deskPage } from './desk-page.ts';
+import { readMailText } from './mail-text.ts';
 
 const PATH = '/desk/outbox';
+const SHOWN_HEADS: ReadonlySet<string> = new Set(['From', 'To', 'Date']);
 
 /** Mails that wait to be sent. */
 export const outboxPage = deskPage(PATH, async ({ visitor, messages, link }) => {
@@ -38,15 +41,23 @@ export const outboxPage = deskPage(PATH, async ({ visitor, messages, link }) => 
   });
 });
 
-/** The whole mail as it would be sent. */
+/** A mail as its reader would see it. */
 export const outboxMailPage = deskPage(`${PATH}/:name`, async ({ visitor, messages, params }) => {
   const words = messages.desk.outbox;
   const { name, text } = await visitor.asVisitor().getOutboxMail({ name: params['name'] ?? '' });
+  const { heads, body } = readMailText(text);
+  const subject = heads.find(([head]) => head === 'Subject')?.[1] ?? words.mail;
+  const shown = heads.filter(([head]) => SHOWN_HEADS.has(head));
   return deskDocument({
     path: `${PATH}/${name}`,
     trail: [[PATH, words.title]],
-    title: words.mail,
+    title: subject,
     description: words.description,
-    children: <pre>{text}</pre>,
+    children: (
+      <div class="stack">
+        <Facts rows={shown} kind="narrow" />
+        <pre>{body}</pre>
+      </div>
+    ),
   });
 });

@@ -91,7 +91,7 @@ export const accounts = {
     listed: 'Published list of users',
     listedSay: { no: 'did not agree to stand in it', yes: 'stands in it', hidden: 'agreed, but is kept out by you' },
 
-    access: 'Access',
+    access: 'Role and access',
     suspend: 'Suspend the account',
     suspendMeans: 'It takes effect within a second. The person gets a mail with the reason.',
     restore: 'End the suspension',
@@ -100,17 +100,19 @@ export const accounts = {
     show: 'Let it into the published list again',
 
     role: 'Role',
-    roleAside: 'Tokens that are out never allow more than the role does.',
-    newRole: 'Role',
+    roleMeans: 'Tokens that are out never allow more than the role does.',
     changeRole: 'Change the role',
 
     agencies: 'Agencies',
     agenciesAside:
-      'For whom the account submits: its own agency, or one it stands in for. Leave the days empty for no beginning or no end.',
+      'For whom the account submits: its own agency, or one it stands in for. Days left empty mean no beginning or no end.',
+    noAgencies: 'It submits for none.',
+    since: (day: string) => `from ${day}`,
+    until: (day: string) => `until ${day}`,
     agency: 'Agency',
     noAgency: 'None',
-    relation: 'As',
-    relations: { own: 'its own', proxy: 'a proxy' },
+    relation: 'Relation',
+    relations: { own: 'its own', proxy: 'as a proxy' },
     from: 'First day',
     to: 'Last day',
     entry: (position: number) => `Agency ${position}`,

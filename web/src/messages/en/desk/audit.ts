@@ -19,7 +19,7 @@ export const audit = {
   who: 'Who',
   what: 'What',
   why: 'Why',
-  changed: 'Changed',
+  changed: 'Fields',
   fields: (count: number) => (count === 1 ? '1 field' : `${count} fields`),
   created: 'made',
   none: 'No change fits.',

@@ -26,52 +26,67 @@ export function Registration({ account, refused }: AccountProps) {
   );
 }
 
-export function RoleForm({ account, refused }: AccountProps) {
+/** What somebody may do here: their role, being suspended, standing in the published list. */
+export function Access({ account, refused }: AccountProps) {
+  const { account: words } = useSite().messages.desk.accounts;
+  const isInList = account.listed || account.hidden;
+  return (
+    <Section id="access" title={words.access}>
+      <RoleForm account={account} refused={refused} />
+      {account.status === 'active' && <Simple name="suspend" account={account} refused={refused} />}
+      {account.status === 'suspended' && <Simple name="restore" account={account} refused={refused} />}
+      {isInList && <ListingForm account={account} refused={refused} />}
+    </Section>
+  );
+}
+
+function RoleForm({ account, refused }: AccountProps) {
   const { account: words, roles } = useSite().messages.desk.accounts;
   const { refusal, typed } = formState(refused, 'role');
   return (
-    <Section id="role" title={words.role} aside={words.roleAside}>
+    <details class="more" open={refused?.action === 'role'}>
+      <summary>{words.changeRole}</summary>
+      <p class="hint prose">{words.roleMeans}</p>
       <DecisionForm action={pathOf({ account })} name="role" submit={words.changeRole} isSecondary refused={refused}>
         <SelectField
           name="role"
           id="new-role"
-          label={words.newRole}
+          label={words.role}
           options={ROLES.map((role) => [role, roles[role]])}
           chosen={typed('role') ?? account.role}
           refusal={refusal}
         />
       </DecisionForm>
-    </Section>
+    </details>
   );
 }
 
-/** What shuts an account out, lets it in again, and keeps it out of the published list. */
-export function Access({ account, refused }: AccountProps) {
+/** A decision that takes nothing but a reason. */
+function Simple({ name, account, refused }: AccountProps & { readonly name: 'suspend' | 'restore' }) {
   const { account: words } = useSite().messages.desk.accounts;
-  const decisions = [
-    account.status === 'active' && (['suspend', words.suspend, words.suspendMeans] as const),
-    account.status === 'suspended' && (['restore', words.restore, words.restoreMeans] as const),
-    ['listing', account.hidden ? words.show : words.hide, ''] as const,
-  ];
   return (
-    <Section id="access" title={words.access}>
-      {decisions.map(
-        (decision) =>
-          decision !== false && (
-            <details key={decision[0]} class="more" open={refused?.action === decision[0]}>
-              <summary>{decision[1]}</summary>
-              {decision[2] !== '' && <p class="hint prose">{decision[2]}</p>}
-              <DecisionForm
-                action={pathOf({ account })}
-                name={decision[0]}
-                submit={decision[1]}
-                isSecondary
-                refused={refused}
-                hidden={decision[0] === 'listing' ? { hidden: account.hidden ? 'no' : 'yes' } : {}}
-              />
-            </details>
-          ),
-      )}
-    </Section>
+    <details class="more" open={refused?.action === name}>
+      <summary>{words[name]}</summary>
+      <p class="hint prose">{words[`${name}Means`]}</p>
+      <DecisionForm action={pathOf({ account })} name={name} submit={words[name]} isSecondary refused={refused} />
+    </details>
+  );
+}
+
+function ListingForm({ account, refused }: AccountProps) {
+  const { account: words } = useSite().messages.desk.accounts;
+  const submit = account.hidden ? words.show : words.hide;
+  return (
+    <details class="more" open={refused?.action === 'listing'}>
+      <summary>{submit}</summary>
+      <DecisionForm
+        action={pathOf({ account })}
+        name="listing"
+        submit={submit}
+        isSecondary
+        refused={refused}
+        hidden={{ hidden: account.hidden ? 'no' : 'yes' }}
+      />
+    </details>
   );
 }

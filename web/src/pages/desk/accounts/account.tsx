@@ -11,8 +11,8 @@ import { deskAction, deskPage } from '../desk-page.ts';
 import { Moment } from '../moment.tsx';
 import { recordIdIn } from '../record-id.ts';
 import type { Refused } from '../refused.ts';
-import { Access, Registration, RoleForm } from './account-decisions.tsx';
-import { AgenciesForm } from './agencies-form.tsx';
+import { Access, Registration } from './account-decisions.tsx';
+import { AgenciesForm, OwnAgencies } from './agencies-form.tsx';
 import { changeAccount } from './change-account.ts';
 import { Tokens } from './tokens.tsx';
 
@@ -54,9 +54,8 @@ async function accountDocument(request: PersonalRequest, refused?: Refused): Pro
     refused,
     children: (
       <>
-        {account.status === 'approval' && <Registration account={account} refused={refused} />}
         <AccountFacts account={account} />
-        <RoleForm account={account} refused={refused} />
+        {account.status === 'approval' && <Registration account={account} refused={refused} />}
         <Agencies account={account} agencies={agencies.results} refused={refused} />
         <Tokens account={account} refused={refused} />
         <Access account={account} refused={refused} />
@@ -103,7 +102,13 @@ function Agencies({ account, agencies, refused }: AccountProps & { readonly agen
       {account.role === 'consumer' ? (
         <p>{words.notForReaders}</p>
       ) : (
-        <AgenciesForm account={account} agencies={agencies} refused={refused} />
+        <>
+          <OwnAgencies account={account} agencies={agencies} />
+          <details class="more" open={refused?.action === 'agencies'}>
+            <summary>{words.changeAgencies}</summary>
+            <AgenciesForm account={account} agencies={agencies} refused={refused} />
+          </details>
+        </>
       )}
     </Section>
   );

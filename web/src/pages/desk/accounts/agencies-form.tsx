@@ -1,4 +1,5 @@
 import type { AccountAgency, AgencyListItem } from '@touchstone/sdk';
+import { AgencyLink } from '../../../components/agency-name.tsx';
 import { useSite } from '../../../site-view.ts';
 import { DecisionForm } from '../decision-form.tsx';
 import { formState } from '../refused.ts';
@@ -35,6 +36,28 @@ export function AgenciesForm({ account, agencies, refused }: AgenciesFormProps) 
       ))}
       {wrong !== undefined && <p class="error">{wrong}</p>}
     </DecisionForm>
+  );
+}
+
+/** The agencies as they are. */
+export function OwnAgencies({ account, agencies }: Omit<AgenciesFormProps, 'refused'>) {
+  const { messages, format } = useSite();
+  const { account: words } = messages.desk.accounts;
+  const names = new Map(agencies.map((agency) => [agency.id, agency]));
+  if (account.agencies.length === 0) return <p>{words.noAgencies}</p>;
+  return (
+    <ul>
+      {account.agencies.map(({ agency_id: id, relation, valid_from: from, valid_to: to }) => {
+        const agency = names.get(id);
+        const days = [from && words.since(format.day(from)), to && words.until(format.day(to))].filter(Boolean);
+        return (
+          <li key={`${id} ${relation} ${from}`}>
+            {agency === undefined ? id : <AgencyLink agency={agency} />}, {words.relations[relation]}
+            {days.length > 0 && `, ${days.join(' ')}`}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -3,6 +3,7 @@ import { type Column, DataTable } from '../../../components/data-table.tsx';
 import { useSite } from '../../../site-view.ts';
 import { fieldLabel } from '../field-label.ts';
 import { Moment } from '../moment.tsx';
+import { recordPath } from '../record-path.ts';
 import { Actor, type ActorNames } from './actors.tsx';
 
 const SHOWN_FIELDS = 3;
@@ -22,7 +23,9 @@ export function ChangeTable({ caption, changes, actors, isOfOneRecord = false }:
   if (changes.length === 0) return <p>{words.none}</p>;
   const record: Column<AuditedChange> = {
     title: words.what,
-    cell: ({ record_type: type, record_id: id }) => <span>{words.record(words.recordTypes[type], id)}</span>,
+    cell: ({ record_type: type, record_id: id }) => (
+      <a href={link(recordPath(type, id))}>{words.record(words.recordTypes[type], id)}</a>
+    ),
   };
   return (
     <DataTable

@@ -10,6 +10,7 @@ import { deskAction, deskPage } from '../desk-page.ts';
 import { Differences } from '../differences.tsx';
 import { Moment } from '../moment.tsx';
 import { recordIdIn } from '../record-id.ts';
+import { recordPath } from '../record-path.ts';
 import type { Refused } from '../refused.ts';
 import { Actor, type ActorNames, readActors } from './actors.tsx';
 
@@ -73,24 +74,16 @@ async function latestChange(
   return results[0]?.sequence;
 }
 
-/** Where people look at a record. */
-function recordPath({ record_type: type, record_id: id }: AuditedChange): string | undefined {
-  if (type === 'report') return `/desk/reports/${id}`;
-  if (type === 'institution' || type === 'agency') return `/${type}/${id}`;
-  return undefined;
-}
-
 function ChangeFacts({ change, actors }: { readonly change: AuditedChange; readonly actors: ActorNames }) {
   const { messages, link } = useSite();
   const words = messages.desk.audit;
   const { record_type: type, record_id: id } = change;
-  const path = recordPath(change);
   const name = words.record(words.recordTypes[type], id);
   return (
     <Section id="facts" title={words.change.facts}>
       <Facts
         rows={[
-          [words.change.record, path === undefined ? name : <a href={link(path)}>{name}</a>],
+          [words.change.record, <a href={link(recordPath(type, id))}>{name}</a>],
           [words.when, <Moment at={change.at} />],
           [words.who, <Actor actor={change.actor} names={actors} />],
           [words.why, change.reason === '' ? words.change.noReason : change.reason],

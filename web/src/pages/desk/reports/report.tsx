@@ -1,8 +1,10 @@
 import type { AdminReport, AuditedChange, OwnReport } from '@touchstone/sdk';
+import { Decision } from '../../../components/report-state.tsx';
 import { Section } from '../../../components/section.tsx';
 import type { Document } from '../../../page.ts';
 import type { Form, PersonalRequest } from '../../../session/personal-page.ts';
 import { tryForm } from '../../../session/refusal.ts';
+import { useSite } from '../../../site-view.ts';
 import { type ActorNames, readActors } from '../audit/actors.tsx';
 import { ChangeTable } from '../audit/change-table.tsx';
 import { deskDocument } from '../desk-frame.tsx';
@@ -89,6 +91,7 @@ async function reportDocument(request: PersonalRequest, refused?: Refused): Prom
     lead: (
       <>
         {words.states[report.state]} {isPublic && <a href={link(`/report/${reportID}`)}>{words.publicPage}</a>}
+        <Gist named={named} />
       </>
     ),
     done: words.done[query.get('done') ?? ''],
@@ -104,6 +107,19 @@ async function reportDocument(request: PersonalRequest, refused?: Refused): Prom
       </>
     ),
   });
+}
+
+/** What it is about, so that a flag can be understood without scrolling. */
+function Gist({ named }: Pick<DeskReport, 'named'>) {
+  const { format } = useSite();
+  const { agency, activities, institutions } = named;
+  return (
+    <span class="gist">
+      {format.and(activities.map(({ activity }) => activity))}:{' '}
+      {format.and(institutions.map(({ name_primary: name }) => name))}, {agency.acronym_primary}{' '}
+      <Decision report={named} isShort />
+    </span>
+  );
 }
 
 interface HistoryProps {

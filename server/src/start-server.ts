@@ -120,7 +120,14 @@ export async function startServer({ config, clock, onProgress }: ServerStart): P
           counts: () => issuing?.counts() ?? NOTHING_ISSUED,
         },
         credentials: openCredentialAccess({ database, clock, settings, agencies: store.agencies }),
-        administration: createAdministration({ database, clock, accounts, search: search.engine, settle }),
+        administration: createAdministration({
+          database,
+          clock,
+          accounts,
+          search: search.engine,
+          searchKind: config.opensearchUrls === undefined ? 'embedded' : 'opensearch',
+          settle,
+        }),
         submissions: createSubmissions({
           database,
           clock,

@@ -88,6 +88,7 @@ const SERVER_PATHS: Readonly<Record<string, Paths>> = {
   '/adminapi/v1/data-quality/': nothing(ADMINISTRATION, '/adminapi/v1/data-quality/'),
   '/adminapi/v1/data-quality/:check/': nothing(ADMINISTRATION, '/adminapi/v1/data-quality/lapsed_coverage/'),
   '/adminapi/v1/corrections/': nothing(ADMINISTRATION, '/adminapi/v1/corrections/'),
+  '/adminapi/v1/system/': nothing(ADMINISTRATION, '/adminapi/v1/system/'),
   '/credentials/reports/:reportID': ({ id, institutionId }) =>
     signedRecord(`/credentials/reports/${id}`, `/credentials/reports/${id}?institution=${institutionId}`),
   '/credentials/reports/:reportID/versions': ({ id }) => signedRecord(`/credentials/reports/${id}/versions`),

@@ -120,6 +120,7 @@ const ADMINISTRATION: Readonly<Partial<Record<Circle, readonly string[]>>> = {
     'GET data-quality/',
     'GET data-quality/:check/',
     'GET institutions/:id/',
+    'GET system/',
   ],
   'operator writes': [
     'DELETE accounts/:accountID/tokens/',

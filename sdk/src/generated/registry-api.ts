@@ -2298,6 +2298,59 @@ export interface WaitingMail {
   readonly text: string;
 }
 
+export interface System {
+  /** The version of the program. */
+  readonly release: string;
+  /** When this process was started. */
+  readonly started_at: string;
+  readonly database: {
+    /** Where the registry lives. */
+    readonly kind: 'sqlite' | 'postgres';
+    /** The number of the last step of its schema. */
+    readonly schema: number;
+  };
+  readonly journal: {
+    /** Its place in the journal. */
+    readonly sequence: number;
+    /** When the last change was made. */
+    readonly changed_at: string | null;
+  };
+  readonly search: {
+    /** Which engine searches. */
+    readonly kind: 'embedded' | 'opensearch';
+    /** Its place in the journal. */
+    readonly sequence: number;
+    /** How many changes it is behind the journal. */
+    readonly lag: number;
+  };
+  /** Null before anything was issued. */
+  readonly credentials: {
+    /** Its place in the journal. */
+    readonly sequence: number;
+    /** How many changes it is behind the journal. */
+    readonly lag: number;
+    /** A walk over all reports; null when there is none. */
+    readonly walk: {
+      /** The report it has come to. */
+      readonly after: number;
+      /** The report with the largest number. */
+      readonly last: number;
+    } | null;
+  } | null;
+  /** The keys that sign today. */
+  readonly keys: readonly {
+    /** The name of the key. */
+    readonly kid: string;
+    readonly algorithm: string;
+    /** Since when it signs. */
+    readonly use_from: string;
+  }[];
+  /** Files of reports that are still to be fetched. */
+  readonly pending_files: number;
+  /** Mails that wait because they could not be sent. */
+  readonly outbox: number;
+}
+
 export interface Credentials {
   /** The case of letters does not matter. */
   readonly username: string;
@@ -3200,8 +3253,13 @@ export interface Operations {
       readonly dry_run?: boolean | undefined;
       /** What the file holds. */
       readonly records: string;
-    };
+    } & { readonly body: Blob | string };
     readonly answer: ImportAnswer;
+  };
+  /** How the registry does: what follows the journal, and what waits */
+  readonly getSystem: {
+    readonly input: Record<string, never>;
+    readonly answer: System;
   };
   /** How much there is to put right, by kind */
   readonly listQualityChecks: {
@@ -4172,7 +4230,8 @@ export const OPERATIONS = {
   addAgency: { method: 'POST', path: '/adminapi/v1/agencies/', hasBody: true, query: ['reason', 'dry_run'] },
   getEditableCountry: { method: 'GET', path: '/adminapi/v1/countries/{id}/', hasBody: false },
   changeCountry: { method: 'PATCH', path: '/adminapi/v1/countries/{id}/', hasBody: true, query: ['reason', 'dry_run'] },
-  importFile: { method: 'POST', path: '/adminapi/v1/imports/{records}/', hasBody: false },
+  importFile: { method: 'POST', path: '/adminapi/v1/imports/{records}/', hasBody: true, mediaType: 'application/octet-stream', query: ['format', 'reason', 'remove_flag', 'dry_run'] },
+  getSystem: { method: 'GET', path: '/adminapi/v1/system/', hasBody: false },
   listQualityChecks: { method: 'GET', path: '/adminapi/v1/data-quality/', hasBody: false },
   listQualityFindings: { method: 'GET', path: '/adminapi/v1/data-quality/{check}/', hasBody: false },
   listCorrections: { method: 'GET', path: '/adminapi/v1/corrections/', hasBody: false },

@@ -14,3 +14,18 @@ it('asks as the visitor whose address the page names, and tells the app nothing 
   ]);
   await app.close();
 });
+
+it.each([
+  ['a text', 'Κεδρολίμνη', Buffer.from('Κεδρολίμνη')],
+  ['the bytes of a file', new Blob([new Uint8Array([0xff, 0x00, 0x0a])]), Buffer.from([0xff, 0x00, 0x0a])],
+])('sends %s as it is', async (_what, body, bytes) => {
+  const app = fastify();
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, sent, done) => done(null, sent));
+  app.post('/file', ({ body: sent }) => ({ hex: (sent as Buffer).toString('hex') }));
+  const ask = createInProcessFetch(app, 'https://registry.example');
+  const headers = { 'content-type': 'application/octet-stream' };
+  const answer = await ask('https://registry.example/file', { method: 'POST', headers, body });
+  expect(await answer.json()).toEqual({ hex: bytes.toString('hex') });
+  await app.close();
+});

@@ -11,6 +11,7 @@ export function createInProcessFetch(app: Pick<FastifyInstance, 'inject'>, baseU
     // Said by our own pages of whoever asked for them; nobody else gets here.
     const remoteAddress = headers.get('x-forwarded-for');
     headers.delete('x-forwarded-for');
+    const payload = await payloadOf(init?.body);
     const {
       statusCode,
       headers: answered,
@@ -20,7 +21,7 @@ export function createInProcessFetch(app: Pick<FastifyInstance, 'inject'>, baseU
       url: `${url.pathname.slice(basePath.length)}${url.search}`,
       headers: { ...Object.fromEntries(headers), host: base.host },
       ...(remoteAddress !== null && { remoteAddress }),
-      ...(typeof init?.body === 'string' && { payload: init.body }),
+      ...(payload !== undefined && { payload }),
     });
     const isEmpty = rawPayload.length === 0;
     const given = Object.entries(answered).flatMap(([name, value]) =>
@@ -28,4 +29,10 @@ export function createInProcessFetch(app: Pick<FastifyInstance, 'inject'>, baseU
     );
     return new Response(isEmpty ? null : new Uint8Array(rawPayload), { status: statusCode, headers: given });
   };
+}
+
+/** Our client sends texts, and files as they are. */
+async function payloadOf(body: RequestInit['body']): Promise<string | Buffer | undefined> {
+  if (body instanceof Blob) return Buffer.from(await body.arrayBuffer());
+  return typeof body === 'string' ? body : undefined;
 }

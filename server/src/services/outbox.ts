@@ -17,7 +17,7 @@ const MOST_SHOWN = 500;
 /** The mails that nobody has sent on, for the operator to see. */
 export function createOutbox({ dataDir }: { readonly dataDir: string }) {
   const folder = join(dataDir, 'outbox');
-  return { list, read };
+  return { list, read, count: async (): Promise<number> => (await waiting()).length };
 
   /** Newest first. */
   async function list(): Promise<{ readonly count: number; readonly mails: readonly WaitingMail[] }> {

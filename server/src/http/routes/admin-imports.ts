@@ -8,6 +8,7 @@ import { queryParameters } from '../parameters/query-parameters.ts';
 import { required } from '../parameters/required.ts';
 import { ImportAnswer } from '../schemas/admin-record.ts';
 import { refTo } from '../schemas/fields.ts';
+import { describedBody } from '../schemas/report-submission.ts';
 import { writeProblems } from '../schemas/write-problems.ts';
 import { bytesOf, streamBodies } from '../streamed-bodies.ts';
 import { toImportAnswer } from '../views/record-outcome-view.ts';
@@ -48,6 +49,8 @@ export const adminImportRoutes: FastifyPluginAsyncTypebox<AdminRoutesOptions> = 
           'others, until a thousand are refused.',
         params: ImportPath,
         querystring: ImportQuery,
+        consumes: ['application/octet-stream'],
+        body: describedBody({ type: 'string', format: 'binary', description: 'The file.' }),
         response: { 200: refTo(ImportAnswer), ...writeProblems(400, 404, 413, 422) },
       },
     },

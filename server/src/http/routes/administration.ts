@@ -12,6 +12,7 @@ import { adminOwnAgencyRoutes } from './admin-own-agency.ts';
 import { adminProposalRoutes } from './admin-proposals.ts';
 import { adminRecordRoutes } from './admin-records.ts';
 import { adminReportRoutes } from './admin-reports.ts';
+import { adminSystemRoutes } from './admin-system.ts';
 import { correctionRoutes } from './corrections.ts';
 
 export interface AdministrationRoutesOptions {
@@ -33,6 +34,7 @@ export const administrationRoutes: FastifyPluginAsync<AdministrationRoutesOption
   await app.register(adminProposalRoutes, { administration, baseUrl });
   await app.register(adminRecordRoutes, { administration, baseUrl });
   await app.register(adminImportRoutes, { administration, baseUrl });
+  await app.register(adminSystemRoutes, { administration, baseUrl });
   await app.register(dataQualityRoutes, { ...administration, baseUrl });
   await app.register(correctionRoutes, { ...administration, baseUrl });
 };

@@ -6,6 +6,7 @@ import { ADMIN_MERGE_SCHEMAS } from './admin-merge.ts';
 import { ADMIN_OUTBOX_SCHEMAS } from './admin-outbox.ts';
 import { ADMIN_RECORD_SCHEMAS } from './admin-record.ts';
 import { ADMIN_REPORT_SCHEMAS } from './admin-report.ts';
+import { ADMIN_SYSTEM_SCHEMAS } from './admin-system.ts';
 import { ADMINISTRATION_SCHEMAS } from './administration.ts';
 import {
   ActivityGroupItem,
@@ -85,4 +86,5 @@ export const SHARED_SCHEMAS: readonly TSchema[] = [
   ...PROPOSAL_SCHEMAS,
   ...ADMIN_ACTIVITY_GROUP_SCHEMAS,
   ...ADMIN_OUTBOX_SCHEMAS,
+  ...ADMIN_SYSTEM_SCHEMAS,
 ];

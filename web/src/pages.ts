@@ -17,6 +17,7 @@ import { robotsPage, searchDescriptionPage, sitemapIndexPage, sitemapPage } from
 import { homePage } from './pages/home.tsx';
 import { institutionPage } from './pages/institution.tsx';
 import { institutionSearchPage } from './pages/institution-search.tsx';
+import { csvAction, csvPage, csvResultAction, csvRowsAction, csvTemplatePage } from './pages/portal/csv/csv-page.tsx';
 import { editReportAction, editReportPage, newReportAction, newReportPage } from './pages/portal/form/report-form.tsx';
 import { portalReportAction, portalReportPage } from './pages/portal/report.tsx';
 import { portalPage } from './pages/portal/reports.tsx';
@@ -77,6 +78,11 @@ export const PAGES: readonly Page[] = [
   newReportAction,
   editReportPage,
   editReportAction,
+  csvPage,
+  csvAction,
+  csvRowsAction,
+  csvResultAction,
+  csvTemplatePage,
   ...deskPages,
   robotsPage,
   sitemapIndexPage,

@@ -1,4 +1,5 @@
 import { portal } from './portal.ts';
+import { portalCsv } from './portal-csv.ts';
 import { portalForm } from './portal-form.ts';
 import { submissionSentences } from './submission-sentences.ts';
 
@@ -11,6 +12,7 @@ const sentences: Readonly<Record<string, string>> = {
 export const account = {
   sentences,
   portal,
+  portalCsv,
   portalForm,
   submissionSentences,
   notFromHere: 'The form was not sent from a page of this site. Open the page here and send it again.',

@@ -1,5 +1,6 @@
 import type { account as english } from '../en/account.ts';
 import { portal } from './portal.ts';
+import { portalCsv } from './portal-csv.ts';
 import { portalForm } from './portal-form.ts';
 import { submissionSentences } from './submission-sentences.ts';
 
@@ -30,6 +31,7 @@ const sentences: Readonly<Record<string, string>> = {
 export const account: typeof english = {
   sentences,
   portal,
+  portalCsv,
   portalForm,
   submissionSentences,
   notFromHere: 'Le formulaire ne vient pas d’une page de ce site. Ouvrez la page ici et envoyez-le de nouveau.',

@@ -26,6 +26,7 @@ import { createProcessCounters } from './services/request-counters.ts';
 import { settleRegistry } from './services/settle-registry.ts';
 import { createSiteAccess } from './services/site-access.ts';
 import { createSubmissions } from './services/submissions.ts';
+import { keepReleasing } from './services/waiting-submissions.ts';
 import { readJournalHead } from './store/journal-store.ts';
 import { createStoreReader } from './store/store-reader.ts';
 
@@ -108,6 +109,8 @@ export async function startServer({ config, clock, onProgress }: ServerStart): P
       await search.catchUp();
       await stamp.refresh();
     };
+    const submissions = createSubmissions({ database, clock, files, agencyMail, settle });
+    closing.add(keepReleasing(submissions.waiting, { onError: (error) => onError(error) }), (kept) => kept.stop());
     const app = await buildApp(
       {
         clock,
@@ -127,14 +130,9 @@ export async function startServer({ config, clock, onProgress }: ServerStart): P
           search: search.engine,
           searchKind: config.opensearchUrls === undefined ? 'embedded' : 'opensearch',
           settle,
+          releaseWaiting: submissions.waiting.release,
         }),
-        submissions: createSubmissions({
-          database,
-          clock,
-          files,
-          agencyMail: accounts.agencyMail,
-          settle,
-        }),
+        submissions,
         reportFiles: createReportFiles({ database, files, clock }),
         counters,
         authenticate: siteAccess.authenticate,

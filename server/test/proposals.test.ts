@@ -102,7 +102,7 @@ describeOnEachDatabase('proposals of institutions', ({ database }) => {
     const answers = await Promise.all(
       [1, 2].map(() => world.call('POST', `proposals/${id}/accept`, { reason: REASON })),
     );
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['200', '409']);
     const { records } = await database()
       .reader.selectFrom('institution')
       .select(({ fn }) => fn.countAll<number>().as('records'))

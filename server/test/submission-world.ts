@@ -6,6 +6,7 @@ import type { Activity } from '../src/domain/agency.ts';
 import { createFolderStorage } from '../src/files/file-storage.ts';
 import { countryIdOf } from '../src/import/country-field.ts';
 import { openEmbeddedEngine } from '../src/search/engines/embedded/embedded-engine.ts';
+import { createAdministration } from '../src/services/administration.ts';
 import { followRegistry } from '../src/services/follow-registry.ts';
 import { createRegistryCounters } from '../src/services/registry-counters.ts';
 import { watchRegistry } from '../src/services/registry-stamp.ts';
@@ -38,16 +39,13 @@ export async function openSubmissionWorld(database: Database) {
   const index = followRegistry({ database, engine, clock, onError });
   await index.ready;
   const stamp = await watchRegistry({ database, search: { engine, revision: index.revision }, clock, onError });
-  const submissions = createSubmissions({
-    database,
-    clock,
-    files,
-    agencyMail: accounts.agencyMail,
-    async settle() {
-      await index.catchUp();
-      await stamp.refresh();
-    },
-  });
+  const settle = async (): Promise<void> => {
+    await index.catchUp();
+    await stamp.refresh();
+  };
+  const submissions = createSubmissions({ database, clock, files, agencyMail: accounts.agencyMail, settle });
+  const releaseWaiting = submissions.waiting.release;
+  const administration = createAdministration({ database, clock, accounts, search: engine, settle, releaseWaiting });
   const registry = { ...createStoreReader(database.reader), ...createRegistryCounters({ database, engine, clock }) };
   const app = await buildTestApp({
     registry,
@@ -56,6 +54,7 @@ export async function openSubmissionWorld(database: Database) {
     accounts,
     clock,
     submissions,
+    administration,
     stamp: stamp.current,
     authenticate: accounts.tokenCheck.authenticate,
   });

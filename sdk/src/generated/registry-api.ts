@@ -1562,7 +1562,7 @@ export interface MergeOutcome {
   }[];
 }
 
-/** Exactly one of registry_id, stats_id, and identifier with resource. */
+/** Exactly one of registry_id, stats_id, identifier with resource, and proposal. */
 export interface InstitutionReference {
   readonly registry_id?: string;
   readonly stats_id?: string;
@@ -1572,6 +1572,8 @@ export interface InstitutionReference {
   readonly resource?: string;
   /** The acronym or the register number of the agency. */
   readonly agency?: string | number;
+  /** An institution you have proposed; the report waits until it is decided on. */
+  readonly proposal?: number;
 }
 
 /** Exactly one of id, local_identifier and group. */
@@ -1817,6 +1819,18 @@ export interface SubmissionAccepted {
   }[];
 }
 
+/** Nothing is stored before the operator has decided on the proposals. */
+export interface SubmissionWaiting {
+  /** Always "waiting" here. */
+  readonly submission_status: 'waiting';
+  /** Under which it is listed; null after a dry run. */
+  readonly submission_id: number | null;
+  /** The proposals that nobody has decided on yet. */
+  readonly waiting_for: readonly number[];
+  /** What happens next. */
+  readonly detail: string;
+}
+
 export interface ProblemInReport {
   readonly parameter?: string;
   /** JSON Pointer to what is at fault. */
@@ -1848,7 +1862,9 @@ export interface CsvEntry {
   /** The line of the file; the column names are line 1. */
   readonly row: number;
   /** What became of the row. */
-  readonly submission_status: 'success' | 'errors';
+  readonly submission_status: 'success' | 'errors' | 'waiting';
+  /** The proposals that nobody has decided on yet. */
+  readonly waiting_for?: readonly number[];
   readonly submission_id?: number | null;
   readonly submitted_report?: SubmittedReport;
   /** Whether a flag was raised. */
@@ -1918,13 +1934,15 @@ export interface SubmissionItem {
   /** The way it came in. */
   readonly channel: 'json' | 'form' | 'csv';
   /** What became of it. */
-  readonly result: 'accepted' | 'refused';
+  readonly result: 'accepted' | 'refused' | 'waiting';
   readonly report_id: number | null;
   /** The version it made. */
   readonly report_version: number | null;
   readonly local_identifier: string | null;
   /** Why it was refused. */
   readonly problems: readonly ProblemInReport[];
+  /** The proposals it waits for. */
+  readonly waiting_for: readonly number[];
 }
 
 export interface SubmissionDetail {
@@ -1940,13 +1958,15 @@ export interface SubmissionDetail {
   /** The way it came in. */
   readonly channel: 'json' | 'form' | 'csv';
   /** What became of it. */
-  readonly result: 'accepted' | 'refused';
+  readonly result: 'accepted' | 'refused' | 'waiting';
   readonly report_id: number | null;
   /** The version it made. */
   readonly report_version: number | null;
   readonly local_identifier: string | null;
   /** Why it was refused. */
   readonly problems: readonly ProblemInReport[];
+  /** The proposals it waits for. */
+  readonly waiting_for: readonly number[];
   /** What was sent, without the contents of files. */
   readonly original_data: unknown;
   /** A report as its submitter sees it. */
@@ -3321,12 +3341,12 @@ export interface Operations {
   /** Submit a new report. Everything that is wrong is told at once. With the header Idempotency-Key the same request has one effect and the same answer for a day; with If-Match it is refused when the report has changed since. */
   readonly submitReport: {
     readonly input: ReportSubmission;
-    readonly answer: SubmissionAccepted;
+    readonly answer: SubmissionAccepted | SubmissionWaiting;
   };
   /** Replace a report. The report is found by report_id, or by agency and local_identifier; what is not sent is no longer there. With the header Idempotency-Key the same request has one effect and the same answer for a day; with If-Match it is refused when the report has changed since. */
   readonly replaceReport: {
     readonly input: ReportSubmission;
-    readonly answer: SubmissionAccepted;
+    readonly answer: SubmissionAccepted | SubmissionWaiting;
   };
   /** Change parts of a report. A JSON Merge Patch: what is named changes, null takes it away, lists are sent whole. With the header Idempotency-Key the same request has one effect and the same answer for a day; with If-Match it is refused when the report has changed since. */
   readonly patchReport: {
@@ -3334,7 +3354,7 @@ export interface Operations {
       /** The number of the report. */
       readonly reportID: number;
     } & ReportPatch;
-    readonly answer: SubmissionAccepted;
+    readonly answer: SubmissionAccepted | SubmissionWaiting;
   };
   /** A file to start from. The line of column names of an ordinary report. */
   readonly getCsvTemplate: {
@@ -3355,7 +3375,7 @@ export interface Operations {
       /** What shall be tried; a patch names its report by report_id. */
       readonly operation?: OneOrMore<'create' | 'replace' | 'patch' | 'csv'> | undefined;
     } & ReportPatch;
-    readonly answer: SubmissionAccepted;
+    readonly answer: SubmissionAccepted | SubmissionWaiting;
   };
   /** Which report has a local identifier. For your own agencies and those you stand in for. 404 when the identifier is free. */
   readonly checkLocalIdentifier: {
@@ -3384,8 +3404,8 @@ export interface Operations {
       readonly agency?: string | undefined;
       /** Only what was sent about this report. */
       readonly report?: number | undefined;
-      /** Only what was accepted, or only what was refused. */
-      readonly result?: OneOrMore<'accepted' | 'refused'> | undefined;
+      /** Only what was accepted, or was refused, or waits for a proposed institution. */
+      readonly result?: OneOrMore<'accepted' | 'refused' | 'waiting'> | undefined;
       /** How many results to return; 0 for the count alone. */
       readonly limit?: number | undefined;
       /** How many results to skip. */

@@ -37,6 +37,7 @@ export interface Order {
 export interface OrderContext {
   readonly db: Database['primary'];
   readonly catalogue: Catalogue;
+  readonly accountId: number;
   readonly submitter: Submitter;
   readonly today: Day;
   readonly now: Instant;
@@ -67,8 +68,19 @@ export interface RefusedReport {
   readonly localIdentifier: string | null;
 }
 
+/** A report that names an institution which is only proposed. As far as it is known it keeps every rule. */
+export interface WaitingReport {
+  readonly kind: 'waiting';
+  readonly proposalIds: readonly number[];
+  readonly agencyId: number;
+  readonly reportId: number | null;
+  readonly localIdentifier: string | null;
+}
+
+export type PreparedReport = ReadyReport | RefusedReport | WaitingReport;
+
 /** Reads, looks up and checks a submission; everything but the writing. The number of queries is fixed. */
-export async function prepareSubmission(order: Order, context: OrderContext): Promise<ReadyReport | RefusedReport> {
+export async function prepareSubmission(order: Order, context: OrderContext): Promise<PreparedReport> {
   const { db, catalogue, submitter, today } = context;
   const read = readReport(order.sent);
   // A new report is about nothing that is stored, so the two need not wait for each other.
@@ -107,6 +119,15 @@ export async function prepareSubmission(order: Order, context: OrderContext): Pr
       reportId: before?.id ?? null,
     };
   }
+  if (institutions.waitingFor.size > 0) {
+    return {
+      kind: 'waiting',
+      proposalIds: [...institutions.waitingFor],
+      agencyId: agency.id,
+      reportId: before?.id ?? null,
+      localIdentifier: content.localIdentifier,
+    };
+  }
   return {
     kind: 'ready',
     draft: read.draft,
@@ -122,6 +143,7 @@ export async function prepareSubmission(order: Order, context: OrderContext): Pr
       ids: stored ? [...stored.institutionIds, ...stored.platformIds] : [],
       agencies: catalogue.agencies,
       agency: read.draft.agency,
+      proposer: { accountId: context.accountId, role: submitter.role },
     });
   }
 }

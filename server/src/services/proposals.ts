@@ -30,6 +30,8 @@ export interface ProposalDependencies {
   readonly search: Pick<SearchEngine, 'search'>;
   readonly editing: ReturnType<typeof createRecordEditing>;
   readonly agencyMail: Pick<AgencyMail, 'write'>;
+  /** Carries out the submissions that waited for a decision. */
+  readonly releaseWaiting: () => Promise<void>;
 }
 
 export interface NewProposal {
@@ -43,7 +45,8 @@ export interface NewProposal {
 const MAX_OPEN = 200;
 
 /** Institutions that agencies miss: what looks alike is shown first, then the operator decides. */
-export function createProposals({ database, clock, search, editing, agencyMail }: ProposalDependencies) {
+export function createProposals(dependencies: ProposalDependencies) {
+  const { database, clock, search, editing, agencyMail, releaseWaiting } = dependencies;
   return { propose, list, find, accept, refuse };
 
   async function propose({ accountId, row, note, isNoDuplicate }: NewProposal) {
@@ -110,6 +113,7 @@ export function createProposals({ database, clock, search, editing, agencyMail }
   async function tell(proposal: Proposal): Promise<Proposal> {
     const account = await findAccount(database.primary, proposal.accountId);
     if (account?.email) agencyMail.write(account.email, noticeOf(proposal));
+    await releaseWaiting();
     return proposal;
   }
 

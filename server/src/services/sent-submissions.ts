@@ -9,6 +9,7 @@ import type { Database } from '../store/database.ts';
 import { findRecord } from '../store/record-reader.ts';
 import { findReportOfAgency } from '../store/submission-source.ts';
 import { findSubmission, listSubmissions, readUsernames } from '../store/submission-store.ts';
+import { readAwaitedProposals } from '../store/waiting-order-store.ts';
 import { type Asking, agencyNamed, readSubmitter } from './submitters.ts';
 
 export interface SubmissionQuery {
@@ -22,6 +23,8 @@ export interface NamedSubmission {
   readonly submission: Submission;
   readonly username: string;
   readonly agency: string | null;
+  /** The proposals it waits for. */
+  readonly waitingFor: readonly number[];
 }
 
 /** What was sent, as those may see it who sent it or submit for the same agency. */
@@ -76,9 +79,11 @@ export function createSentSubmissions({ database, clock }: { readonly database: 
   }
 
   async function withNames(submissions: readonly Submission[]): Promise<readonly NamedSubmission[]> {
-    const [{ agencies }, usernames] = await Promise.all([
+    const waiting = submissions.filter(({ result }) => result === 'waiting').map(({ id }) => id);
+    const [{ agencies }, usernames, awaited] = await Promise.all([
       catalogue(),
       readUsernames(db, [...new Set(submissions.map(({ accountId }) => accountId))]),
+      readAwaitedProposals(db, waiting),
     ]);
     return submissions.map((submission) => {
       const agency = agencies.find(({ id }) => id === submission.agencyId);
@@ -86,6 +91,7 @@ export function createSentSubmissions({ database, clock }: { readonly database: 
         submission,
         username: usernames.get(submission.accountId) ?? '',
         agency: agency ? agencyAcronymPrimary(agency) : null,
+        waitingFor: awaited.get(submission.id) ?? [],
       };
     });
   }

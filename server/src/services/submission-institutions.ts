@@ -3,21 +3,27 @@ import type { Agency } from '../domain/agency.ts';
 import type { Problem } from '../domain/errors.ts';
 import type { Institution } from '../domain/institution.ts';
 import { namePrimary, registryId } from '../domain/institution-names.ts';
+import type { Proposal } from '../domain/proposal.ts';
 import type { Stored } from '../domain/record.ts';
 import { type AgencyReference, type InstitutionReference, institutionKey } from '../import/references.ts';
+import { findProposals } from '../store/proposal-store.ts';
 import { findRecords } from '../store/record-reader.ts';
 import type { Tables } from '../store/tables.ts';
+import type { NamedInstitution } from '../submission/report-draft.ts';
 import { factsOfAgency } from './import-facts.ts';
 import { createFactIndex, createResolver } from './import-resolver.ts';
 import { readFacts } from './read-import-facts.ts';
+import type { Asking } from './submitters.ts';
 
 export interface InstitutionsNamed {
-  readonly references: readonly InstitutionReference[];
+  readonly references: readonly NamedInstitution[];
   /** Those the stored report is about. */
   readonly ids: readonly number[];
   readonly agencies: readonly Stored<Agency>[];
   /** Whose identifiers are meant where nothing else is said. */
   readonly agency: AgencyReference | null | undefined;
+  /** Whose proposals can be named. */
+  readonly proposer: Asking;
 }
 
 /** What the submitter should know about an institution, though nothing is wrong. */
@@ -32,18 +38,24 @@ const LOCAL_IDENTIFIER = 'local identifier';
 export async function findInstitutionsNamed(db: Kysely<Tables>, named: InstitutionsNamed) {
   const problems: Problem[] = [];
   const warnings: InstitutionWarning[] = [];
-  const references = named.references.map(withIssuer);
+  const waitingFor = new Set<number>();
+  const references = named.references.filter((reference) => reference.by !== 'proposal').map(withIssuer);
+  const proposals = await readProposals();
   const idsGiven = references.flatMap((reference) => (reference.by === 'registry_id' ? [reference.id] : []));
   const otherwise = references.filter((reference) => reference.by !== 'registry_id');
   const resolver = await resolverOf(otherwise);
   const idsFound = otherwise.flatMap((reference) => resolver?.institutionIds(reference) ?? []);
-  const records = await readWithSurvivors([...idsGiven, ...idsFound, ...named.ids]);
+  const idsMade = [...proposals.values()].flatMap(({ institutionId }) => institutionId ?? []);
+  const records = await readWithSurvivors([...idsGiven, ...idsFound, ...idsMade, ...named.ids]);
 
   return {
     problems: problems as readonly Problem[],
     warnings: warnings as readonly InstitutionWarning[],
+    /** The proposals that nobody has decided on yet. */
+    waitingFor: waitingFor as ReadonlySet<number>,
     byId: (id: number): Stored<Institution> | undefined => records.get(id),
-    byReference(written: InstitutionReference, pointer: string): Stored<Institution> | undefined {
+    byReference(written: NamedInstitution, pointer: string): Stored<Institution> | undefined {
+      if (written.by === 'proposal') return proposed(written.id, pointer);
       const reference = withIssuer(written);
       const found = idsOf(reference).flatMap((id) => survivorOf(id) ?? []);
       const [one, ...others] = found;
@@ -55,6 +67,23 @@ export async function findInstitutionsNamed(db: Kysely<Tables>, named: Instituti
       return one;
     },
   };
+
+  /** Only what one proposed oneself; the proposals of others are not told apart from none. */
+  async function readProposals(): Promise<ReadonlyMap<number, Proposal>> {
+    const ids = named.references.flatMap((reference) => (reference.by === 'proposal' ? [reference.id] : []));
+    const found = await findProposals(db, ids);
+    const { accountId, role } = named.proposer;
+    const own = found.filter((proposal) => role === 'operator' || proposal.accountId === accountId);
+    return new Map(own.map((proposal) => [proposal.id, proposal]));
+  }
+
+  function proposed(id: number, pointer: string): Stored<Institution> | undefined {
+    const proposal = proposals.get(id);
+    const institution = proposal?.institutionId ? survivorOf(proposal.institutionId) : undefined;
+    if (proposal?.state === 'open') waitingFor.add(id);
+    else if (institution === undefined) problems.push(noInstitution(id, proposal, pointer));
+    return institution;
+  }
 
   function idsOf(reference: InstitutionReference): readonly number[] {
     return reference.by === 'registry_id' ? [reference.id] : (resolver?.institutionIds(reference) ?? []);
@@ -94,6 +123,14 @@ export async function findInstitutionsNamed(db: Kysely<Tables>, named: Instituti
     const isOwn = reference.by === 'identifier' && reference.resource === LOCAL_IDENTIFIER && reference.agency === null;
     return isOwn ? { ...reference, agency: named.agency ?? null } : reference;
   }
+}
+
+function noInstitution(id: number, proposal: Proposal | undefined, pointer: string): Problem {
+  const message =
+    proposal === undefined
+      ? `There is no proposal ${id} of yours. Propose the institution with institutions/propose first.`
+      : `Proposal ${id} was refused: ${proposal.reason}`;
+  return { pointer, message };
 }
 
 function unknown(reference: InstitutionReference, pointer: string): Problem {

@@ -1,6 +1,9 @@
 import type { Stored } from '../domain/record.ts';
 import type { Flag, Report } from '../domain/report.ts';
+import { stateOf } from '../domain/report-state.ts';
+import type { Submission } from '../domain/submission/submission.ts';
 import type { AgencyNotice } from './agency-mail.ts';
+import type { SubmissionOutcome } from './submission-outcome.ts';
 
 export interface FlaggedReport {
   readonly reportId: number;
@@ -34,6 +37,32 @@ export function flagNotice(flagged: readonly FlaggedReport[]): AgencyNotice {
       ...(left > 0 ? [`And ${left} more, which the list of your submissions shows.`] : []),
       'A report with a high-level note is held: nobody sees it until the cause is gone or the operator has looked at it. ' +
         'You can correct a report at any time by sending it again.',
+    ],
+  };
+}
+
+/** What an agency is told about a submission that has waited for proposed institutions. */
+export function releaseNotice(
+  { id, localIdentifier }: Pick<Submission, 'id' | 'localIdentifier'>,
+  outcome: SubmissionOutcome,
+): AgencyNotice {
+  const named = localIdentifier === null ? '' : ` (your identifier: ${localIdentifier})`;
+  const about = `The institutions that your submission ${id}${named} waited for are decided on.`;
+  if (outcome.kind === 'accepted') {
+    const { report } = outcome;
+    const isHeld = stateOf(report) === 'held';
+    return {
+      subject: `Submission ${id} was carried out`,
+      paragraphs: [about, `It is report ${report.id} now${isHeld ? ', which is held because of its flags' : ''}.`],
+    };
+  }
+  const problems = outcome.kind === 'refused' ? outcome.problems : [];
+  return {
+    subject: `Submission ${id} was refused`,
+    paragraphs: [
+      about,
+      ['It was not accepted:', ...problems.map(({ pointer = '', message }) => `- ${pointer} ${message}`)].join('\n'),
+      'Correct the report and send it again.',
     ],
   };
 }

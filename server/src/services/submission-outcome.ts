@@ -29,7 +29,15 @@ export interface Refused {
   readonly originalData: unknown;
 }
 
-export type SubmissionOutcome = Accepted | Refused;
+/** A report that is stored once the proposals it names are decided. */
+export interface Waiting {
+  readonly kind: 'waiting';
+  /** `null` after a dry run. */
+  readonly submissionId: number | null;
+  readonly proposalIds: readonly number[];
+}
+
+export type SubmissionOutcome = Accepted | Refused | Waiting;
 
 /** An outcome on the wire. */
 export interface SubmissionAnswer {

@@ -3,6 +3,7 @@ import { createDeletionRequests } from './request-deletion.ts';
 import { createSentSubmissions } from './sent-submissions.ts';
 import { createSubmitCsv } from './submit-csv.ts';
 import { createSubmitReport, type SubmitDependencies } from './submit-report.ts';
+import { createWaitingSubmissions } from './waiting-submissions.ts';
 
 export type Submissions = ReturnType<typeof createSubmissions>;
 
@@ -13,6 +14,7 @@ export function createSubmissions(dependencies: SubmitDependencies) {
     ...reports,
     submitCsv: createSubmitCsv({ ...dependencies, ...reports }),
     requestDeletion: createDeletionRequests(dependencies),
+    waiting: createWaitingSubmissions({ ...dependencies, ...reports }),
     sent: createSentSubmissions(dependencies),
     own: createOwnReports(dependencies),
   };

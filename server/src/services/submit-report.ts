@@ -1,19 +1,36 @@
+import type { Transaction } from 'kysely';
 import type { Role } from '../domain/account.ts';
 import type { Clock } from '../domain/clock.ts';
 import { RegistryError } from '../domain/errors.ts';
-import type { SubmissionChannel } from '../domain/submission/submission.ts';
+import type { Submission, SubmissionChannel } from '../domain/submission/submission.ts';
 import type { FileStorage } from '../files/file-storage.ts';
 import { readAccountAgencies } from '../store/account-store.ts';
 import { createCatalogueReader } from '../store/catalogue.ts';
 import { asRegistryError } from '../store/constraint-errors.ts';
 import type { Database } from '../store/database.ts';
-import { insertSubmission } from '../store/submission-store.ts';
+import { insertSubmission, recordSubmission } from '../store/submission-store.ts';
+import type { Tables } from '../store/tables.ts';
+import { insertWaitingOrder } from '../store/waiting-order-store.ts';
 import { isShallow, keptForm, requestHash, withoutContents } from '../submission/sent-data.ts';
 import type { AgencyMail } from './agency-mail.ts';
 import { createKeptAnswers, type RepeatableRequest, underContent, underKey } from './kept-answers.ts';
-import { type Order, prepareSubmission, type ReadyReport, type RefusedReport } from './prepare-submission.ts';
+import {
+  type Order,
+  type PreparedReport,
+  prepareSubmission,
+  type ReadyReport,
+  type RefusedReport,
+  type WaitingReport,
+} from './prepare-submission.ts';
 import { flagNotice, withNewFlags } from './submission-mails.ts';
-import type { Accepted, Refused, SubmissionAnswer, SubmissionOutcome, ToAnswer } from './submission-outcome.ts';
+import type {
+  Accepted,
+  Refused,
+  SubmissionAnswer,
+  SubmissionOutcome,
+  ToAnswer,
+  Waiting,
+} from './submission-outcome.ts';
 import { rehearsed, type WrittenReport, writeSubmission } from './write-submission.ts';
 
 export interface SubmitDependencies {
@@ -31,6 +48,8 @@ export interface SubmissionRequest extends Order {
   readonly channel: SubmissionChannel;
   /** The key its sender chose, so that a repeated request has one effect. */
   readonly key?: string | undefined;
+  /** The submission that has waited until now, when it is not a new one. */
+  readonly waitingId?: number | undefined;
   readonly toAnswer: ToAnswer;
 }
 
@@ -40,6 +59,9 @@ export interface SubmissionResult extends SubmissionAnswer {
   /** `undefined` for a repeated answer. */
   readonly outcome: SubmissionOutcome | undefined;
 }
+
+/** What is carried out when a submission has waited long enough. Its condition, a version, was met when it came. */
+export type WaitingOrderContent = Pick<SubmissionRequest, 'operation' | 'channel' | 'sent' | 'reportId'>;
 
 const TRIES = 5;
 
@@ -92,11 +114,14 @@ export function createSubmitReport({ database, clock, files, agencyMail, settle 
   /** Everything but the writing. */
   async function validate(request: SubmissionRequest): Promise<SubmissionResult> {
     const prepared = await prepare(request);
-    const outcome =
-      prepared.kind === 'refused'
-        ? toRefused(prepared, request)
-        : toAccepted(prepared, { submissionId: null, report: rehearsed(prepared, clock.now()) });
+    const outcome = toRehearsed(prepared, request);
     return { ...request.toAnswer(outcome), isRepeated: false, outcome };
+  }
+
+  function toRehearsed(prepared: PreparedReport, request: SubmissionRequest): SubmissionOutcome {
+    if (prepared.kind === 'refused') return toRefused(prepared, request);
+    if (prepared.kind === 'waiting') return toWaiting(prepared, null);
+    return toAccepted(prepared, { submissionId: null, report: rehearsed(prepared, clock.now()) });
   }
 
   async function attempt(
@@ -104,10 +129,12 @@ export function createSubmitReport({ database, clock, files, agencyMail, settle 
     repeatable: RepeatableRequest | undefined,
   ): Promise<SubmissionResult> {
     const prepared = await prepare(request);
-    return prepared.kind === 'refused' ? refuse(prepared, request, repeatable) : accept(prepared, request, repeatable);
+    if (prepared.kind === 'refused') return refuse(prepared, request, repeatable);
+    if (prepared.kind === 'waiting') return wait(prepared, request, repeatable);
+    return accept(prepared, request, repeatable);
   }
 
-  async function prepare({ accountId, role, ...order }: SubmissionRequest): Promise<ReadyReport | RefusedReport> {
+  async function prepare({ accountId, role, ...order }: SubmissionRequest): Promise<PreparedReport> {
     if (!isShallow(order.sent)) {
       throw new RegistryError('malformed_request', 'What was sent is nested deeper than any report.');
     }
@@ -115,6 +142,7 @@ export function createSubmitReport({ database, clock, files, agencyMail, settle 
     return prepareSubmission(order, {
       db: database.primary,
       catalogue: known,
+      accountId,
       submitter: { role, agencies },
       today: clock.today(),
       now: clock.now(),
@@ -126,7 +154,7 @@ export function createSubmitReport({ database, clock, files, agencyMail, settle 
     request: SubmissionRequest,
     repeatable: RepeatableRequest | undefined,
   ): Promise<SubmissionResult> {
-    const { accountId, operation, channel, sent } = request;
+    const { accountId, operation, channel, sent, waitingId } = request;
     return writeSubmission(
       {
         database,
@@ -134,6 +162,7 @@ export function createSubmitReport({ database, clock, files, agencyMail, settle 
         at: clock.now(),
         prepared,
         submission: { accountId, operation, channel, request: keptForm(sent) },
+        waitingId,
       },
       async (written, transaction) => {
         const outcome = toAccepted(prepared, written);
@@ -149,31 +178,54 @@ export function createSubmitReport({ database, clock, files, agencyMail, settle 
     request: SubmissionRequest,
     repeatable: RepeatableRequest | undefined,
   ): Promise<SubmissionResult> {
-    const { accountId, operation, channel, sent } = request;
     const outcome = toRefused(prepared, request);
     const answer = request.toAnswer(outcome);
+    await transact(async (transaction) => {
+      const { waitingId } = request;
+      await recordSubmission(transaction, unstored(prepared, request, 'refused'), { waitingId });
+      // Without a key of its own it may be sent again at once, when what it lacked is there.
+      if (repeatable && request.key !== undefined) await keptAnswers.keep(transaction, repeatable, answer);
+    });
+    return { ...answer, isRepeated: false, outcome };
+  }
+
+  /** Keeps what was sent, whole, until the proposals it names are decided. */
+  async function wait(
+    prepared: WaitingReport,
+    request: SubmissionRequest,
+    repeatable: RepeatableRequest | undefined,
+  ): Promise<SubmissionResult> {
+    const { operation, channel, sent, reportId } = request;
+    return transact(async (transaction) => {
+      const submissionId = await insertSubmission(transaction, unstored(prepared, request, 'waiting'));
+      const order: WaitingOrderContent = { operation, channel, sent, reportId };
+      await insertWaitingOrder(transaction, { submissionId, order, proposalIds: prepared.proposalIds });
+      const outcome = toWaiting(prepared, submissionId);
+      const answer = request.toAnswer(outcome);
+      if (repeatable) await keptAnswers.keep(transaction, repeatable, answer);
+      return { ...answer, isRepeated: false, outcome };
+    });
+  }
+
+  /** The record of a submission that stores no report. */
+  function unstored(
+    prepared: RefusedReport | WaitingReport,
+    { accountId, operation, channel, sent }: SubmissionRequest,
+    result: 'refused' | 'waiting',
+  ): Omit<Submission, 'id'> {
+    const { agencyId, reportId, localIdentifier } = prepared;
+    const problems = prepared.kind === 'refused' ? prepared.problems : [];
+    const request = keptForm(sent);
+    const of = { accountId, agencyId, reportId, reportVersion: null, localIdentifier };
+    return { at: clock.now(), ...of, operation, channel, result, request, problems };
+  }
+
+  async function transact<Result>(work: (transaction: Transaction<Tables>) => Promise<Result>): Promise<Result> {
     try {
-      await database.transaction(async (transaction) => {
-        await insertSubmission(transaction, {
-          at: clock.now(),
-          accountId,
-          agencyId: prepared.agencyId,
-          reportId: prepared.reportId,
-          reportVersion: null,
-          operation,
-          channel,
-          result: 'refused',
-          localIdentifier: prepared.localIdentifier,
-          request: keptForm(sent),
-          problems: prepared.problems,
-        });
-        // Without a key of its own it may be sent again at once, when what it lacked is there.
-        if (repeatable && request.key !== undefined) await keptAnswers.keep(transaction, repeatable, answer);
-      });
+      return await database.transaction(work);
     } catch (error) {
       throw asRegistryError(error);
     }
-    return { ...answer, isRepeated: false, outcome };
   }
 
   /** Tells the agencies of flags that were raised just now, and waits until the reports show in this process. */
@@ -217,6 +269,10 @@ function toAccepted(
     countries: facts.countries,
     warnings,
   };
+}
+
+function toWaiting({ proposalIds }: WaitingReport, submissionId: number | null): Waiting {
+  return { kind: 'waiting', submissionId, proposalIds };
 }
 
 function toRefused({ code, message, problems }: RefusedReport, { sent }: SubmissionRequest): Refused {

@@ -11,7 +11,7 @@ import type { Database } from '../store/database.ts';
 import { reserveIdsOf } from '../store/id-counter.ts';
 import { findRecord } from '../store/record-reader.ts';
 import { type RegistryWriter, writeRegistry } from '../store/record-writer.ts';
-import { insertSubmission } from '../store/submission-store.ts';
+import { recordSubmission } from '../store/submission-store.ts';
 import type { Tables } from '../store/tables.ts';
 import { contentOf } from './import-kind.ts';
 import type { ReadyReport } from './prepare-submission.ts';
@@ -22,6 +22,8 @@ export interface SubmissionWriting {
   readonly at: Instant;
   readonly prepared: ReadyReport;
   readonly submission: Pick<Submission, 'accountId' | 'operation' | 'channel' | 'request'>;
+  /** The submission that has waited until now, when it is not a new one. */
+  readonly waitingId?: number | undefined;
 }
 
 export interface WrittenReport {
@@ -34,7 +36,7 @@ export interface WrittenReport {
  * the journal entries and the record of the submission: all of it, or nothing.
  */
 export async function writeSubmission<Result>(
-  { database, files, at, prepared, submission }: SubmissionWriting,
+  { database, files, at, prepared, submission, waitingId }: SubmissionWriting,
   work: (written: WrittenReport, transaction: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
   // Before the transaction: a content that no report names in the end does no harm.
@@ -43,7 +45,7 @@ export async function writeSubmission<Result>(
   return writeRegistry(database, { actor: `account:${submission.accountId}`, reason, at }, async (writer) => {
     await writeConsequences(writer, prepared);
     const { report, reservedId } = await writeReport(writer, prepared, at);
-    const submissionId = await insertSubmission(
+    const submissionId = await recordSubmission(
       writer.transaction,
       {
         ...submission,
@@ -55,7 +57,7 @@ export async function writeSubmission<Result>(
         localIdentifier: report.localIdentifier,
         problems: [],
       },
-      reservedId,
+      { waitingId, reservedId },
     );
     return work({ submissionId, report }, writer.transaction);
   });

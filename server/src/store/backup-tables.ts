@@ -40,6 +40,8 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   { table: 'one_time_code', key: 'id' },
   { table: 'private_audit', key: 'id' },
   { table: 'submission', key: 'id' },
+  { table: 'waiting_order', key: 'submission_id' },
+  { table: 'waiting_order_proposal', key: 'submission_id' },
   { table: 'signing_key', key: 'id' },
   { table: 'agency_consent', key: 'id' },
   { table: 'status_list', key: 'number' },

@@ -1,9 +1,42 @@
 import { afterEach, expect, it } from 'vitest';
 import { type DatabaseKind, describeEachKind, TEST_NOW, type TestLocation, testLocation } from '../../test/database.ts';
 import { type Database, openDatabase } from './database.ts';
-import { isEmptyDatabase, migrate, schemaNumber, statementsIn } from './migrate.ts';
+import { createSchema, isEmptyDatabase, migrate, schemaNumber, statementsIn } from './migrate.ts';
 import { MIGRATIONS } from './migrations.ts';
+import { insertRows } from './rows.ts';
 
+const ACCOUNT = {
+  id: 1,
+  username: 'agency',
+  email: 'agency@people.example',
+  password_hash: null,
+  display_name: '',
+  organisation: '',
+  purpose: '',
+  role: 'agency',
+  status: 'active',
+  status_reason: '',
+  is_listed: 0,
+  is_hidden: 0,
+  terms_version: '1',
+  token_generation: 1,
+  created_at: TEST_NOW,
+  confirmed_at: TEST_NOW,
+};
+const SUBMISSION = {
+  id: 1,
+  at: TEST_NOW,
+  account_id: 1,
+  agency_id: null,
+  report_id: null,
+  report_version: null,
+  operation: 'create',
+  channel: 'json',
+  result: 'refused',
+  local_identifier: 'A-1',
+  request: '{}',
+  problems: '[]',
+};
 const NEWEST = MIGRATIONS.at(-1)?.number ?? 0;
 
 describeEachKind('migrations', (kind) => {
@@ -48,6 +81,22 @@ describeEachKind('migrations', (kind) => {
       message: `The database has schema ${NEWEST + 1}, this program knows only up to ${NEWEST}: start a newer Touchstone`,
     });
     expect(await schemaNumber(database.reader)).toBe(NEWEST + 1);
+  });
+
+  it('keep what was sent when submissions learn to wait', async () => {
+    const { database } = await emptyDatabase(kind);
+    const BEFORE = 19;
+    await database.transaction(async (transaction) => {
+      await createSchema(transaction, BEFORE, TEST_NOW);
+      await insertRows(transaction, 'account', [ACCOUNT]);
+      await insertRows(transaction, 'submission', [SUBMISSION]);
+    });
+
+    await migrate(database, TEST_NOW);
+
+    expect(await database.reader.selectFrom('submission').selectAll().execute()).toMatchObject([SUBMISSION]);
+    const waiting = { ...SUBMISSION, id: 2, result: 'waiting' };
+    await database.transaction((transaction) => insertRows(transaction, 'submission', [waiting]));
   });
 
   async function emptyDatabase(wanted: DatabaseKind) {

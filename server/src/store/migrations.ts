@@ -31,4 +31,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 17, name: 'proposals', file: '0017_proposals.sql' },
   { number: 18, name: 'report validity', file: '0018_report_validity.sql' },
   { number: 19, name: 'reports of agencies', file: '0019_report_of_agency.sql' },
+  { number: 20, name: 'waiting submissions', file: '0020_waiting_submissions.sql' },
 ];

@@ -32,6 +32,12 @@ export async function findProposal(db: Kysely<Tables>, id: number): Promise<Prop
   return row && toProposal(row);
 }
 
+export async function findProposals(db: Kysely<Tables>, ids: readonly number[]): Promise<Proposal[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('institution_proposal').selectAll().where('id', 'in', ids).execute();
+  return rows.map(toProposal);
+}
+
 export interface ProposalFilter {
   readonly state?: ProposalState | undefined;
   /** Those of one account; `undefined` for all. */

@@ -1,10 +1,11 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Problem } from '../domain/errors.ts';
 import type { Page, PageRequest } from '../domain/page.ts';
 import type { Submission, SubmissionResult } from '../domain/submission/submission.ts';
 import { reserveIds } from './id-counter.ts';
 import { insertRows } from './rows.ts';
 import type { Tables } from './tables.ts';
+import { deleteWaitingOrder } from './waiting-order-store.ts';
 
 /** Comes late in a transaction: it locks the counter of the submissions until the commit. */
 export async function insertSubmission(
@@ -30,6 +31,34 @@ export async function insertSubmission(
     },
   ]);
   return id;
+}
+
+/** Comes through where conflicts are tried again: somebody else has carried the order out. */
+export class AlreadyReleased extends Error {
+  override readonly name = 'AlreadyReleased';
+}
+
+/** Records what became of a submission: of a new one, or of one that has waited. */
+export async function recordSubmission(
+  transaction: Transaction<Tables>,
+  submission: Omit<Submission, 'id'>,
+  { waitingId, reservedId }: { readonly waitingId?: number | undefined; readonly reservedId?: number | undefined },
+): Promise<number> {
+  if (waitingId === undefined) return insertSubmission(transaction, submission, reservedId);
+  const wasWaiting = await deleteWaitingOrder(transaction, waitingId);
+  if (!wasWaiting) throw new AlreadyReleased(`The submission ${waitingId} does not wait any more`);
+  await transaction
+    .updateTable('submission')
+    .set({
+      agency_id: submission.agencyId,
+      report_id: submission.reportId,
+      report_version: submission.reportVersion,
+      result: submission.result,
+      problems: JSON.stringify(submission.problems),
+    })
+    .where('id', '=', waitingId)
+    .execute();
+  return waitingId;
 }
 
 export async function findSubmission(db: Kysely<Tables>, id: number): Promise<Submission | undefined> {

@@ -234,6 +234,9 @@ export interface Tables {
     /** What was wrong with it, as JSON. */
     problems: string;
   };
+  /** What was ordered, as JSON, contents of files and all. */
+  waiting_order: { submission_id: number; order_json: string };
+  waiting_order_proposal: { submission_id: number; proposal_id: number };
   idempotency_key: {
     account_id: number;
     key: string;

@@ -4,12 +4,12 @@ import type { Institution } from '../domain/institution.ts';
 import type { Stored } from '../domain/record.ts';
 import type { Report } from '../domain/report.ts';
 import type { NamedList, SubmittedReport } from '../domain/submission/submitted-report.ts';
-import type { AgencyReference, InstitutionReference } from '../import/references.ts';
+import type { AgencyReference } from '../import/references.ts';
 import { composeFiles } from './compose-files.ts';
 import { composeProgrammes, toSubmittedProgramme } from './compose-programmes.ts';
 import { createPartyFinder, type KnownParties, ofAgency } from './find-parties.ts';
 import type { ReadReport } from './read-report.ts';
-import type { Entries, ReportDraft, Said } from './report-draft.ts';
+import type { Entries, NamedInstitution, ReportDraft, Said } from './report-draft.ts';
 
 /** What a submission is put together from. */
 export interface Ground extends KnownParties {
@@ -17,7 +17,7 @@ export interface Ground extends KnownParties {
   readonly before: Stored<Report> | undefined;
   /** Whether what is not said stays as it is. */
   readonly isPatch: boolean;
-  readonly institution: (reference: InstitutionReference, pointer: string) => Stored<Institution> | undefined;
+  readonly institution: (reference: NamedInstitution, pointer: string) => Stored<Institution> | undefined;
   readonly institutionById: (id: number) => Stored<Institution> | undefined;
 }
 
@@ -141,7 +141,7 @@ function composeParties(draft: ReportDraft, ground: Ground, problems: Problem[])
 }
 
 function composeInstitutions(
-  references: Said<Entries<InstitutionReference>>,
+  references: Said<Entries<NamedInstitution>>,
   member: 'institutions' | 'platforms',
   { before, isPatch, institution, institutionById }: Ground,
 ): NamedList<Stored<Institution>> {

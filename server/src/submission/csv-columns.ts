@@ -38,7 +38,7 @@ const PROGRAMME_SCALARS = [
   'learning_outcome_description',
 ];
 
-const REFERENCES = ['registry_id', 'stats_id', 'identifier', 'resource'];
+const REFERENCES = ['registry_id', 'stats_id', 'identifier', 'resource', 'proposal'];
 
 /** Names of columns, `n` and `m` standing for places, with where they lead: the same letters, and members. */
 const COLUMNS: readonly (readonly [name: string, path: string])[] = [

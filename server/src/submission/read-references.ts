@@ -6,7 +6,7 @@ import {
   toAgencyReference,
   toIdentifierReference,
 } from '../import/references.ts';
-import type { ActivityDraft } from './report-draft.ts';
+import type { ActivityDraft, NamedInstitution } from './report-draft.ts';
 import { shown, type ValueReader } from './value-reader.ts';
 
 const MAX_ACRONYM = 100;
@@ -55,33 +55,30 @@ function bareActivity(written: string): ActivityDraft {
     : { by: 'local_identifier', localIdentifier: written, agency: undefined };
 }
 
-const INSTITUTION_KEYS = ['registry_id', 'stats_id', 'identifier'] as const;
+const INSTITUTION_KEYS = ['registry_id', 'stats_id', 'identifier', 'proposal'] as const;
 
 /** An institution by exactly one of its names. */
-export function readInstitution(
-  value: unknown,
-  pointer: string,
-  reader: ValueReader,
-): InstitutionReference | undefined {
+export function readInstitution(value: unknown, pointer: string, reader: ValueReader): NamedInstitution | undefined {
   const members = reader.members(value, pointer, [...INSTITUTION_KEYS, 'resource', 'agency']);
   if (members === undefined) return undefined;
-  const [registry, statsId, identifier, resource] = [...INSTITUTION_KEYS, 'resource'].map((key) =>
+  const [registry, statsId, identifier, resource] = ['registry_id', 'stats_id', 'identifier', 'resource'].map((key) =>
     reader.text(members[key], `${pointer}/${key}`, MAX_IDENTIFIER),
   );
+  const proposal = reader.id(members['proposal'], `${pointer}/proposal`, 'the number of a proposal');
   const agency = readAgency(members['agency'], `${pointer}/agency`, reader);
-  const named = [registry, statsId, identifier].filter((name) => typeof name === 'string');
-  const isUnreadable = INSTITUTION_KEYS.some(
-    (key, index) => members[key] !== undefined && [registry, statsId, identifier][index] === undefined,
-  );
+  const names = [registry, statsId, identifier, proposal];
+  const named = names.filter((name) => name !== null && name !== undefined);
+  const isUnreadable = INSTITUTION_KEYS.some((key, index) => members[key] !== undefined && names[index] === undefined);
   if (isUnreadable) return undefined;
   if (named.length !== 1) {
     return reader.refuse(
       pointer,
-      'An institution is named by exactly one of registry_id, stats_id, and identifier with resource, ' +
+      'An institution is named by exactly one of registry_id, stats_id, identifier with resource, and proposal, ' +
         `not by ${named.length} of them.`,
     );
   }
   if (typeof registry === 'string') return readRegistryId(registry, `${pointer}/registry_id`, reader);
+  if (typeof proposal === 'number') return { by: 'proposal', id: proposal };
   if (typeof statsId === 'string') return { by: 'stats_id', statsId };
   if (typeof resource !== 'string') {
     return reader.refuse(`${pointer}/resource`, 'An identifier needs its resource, such as "EU-VAT" or "ROR".');

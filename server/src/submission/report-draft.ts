@@ -27,12 +27,15 @@ export interface ReportDraft {
   readonly validTo: Said<Day>;
   readonly links: Said<Entries<ReportLink>>;
   readonly files: Said<Entries<FileDraft>>;
-  readonly institutions: Said<Entries<InstitutionReference>>;
-  readonly platforms: Said<Entries<InstitutionReference>>;
+  readonly institutions: Said<Entries<NamedInstitution>>;
+  readonly platforms: Said<Entries<NamedInstitution>>;
   readonly programmes: Said<readonly ProgrammeDraft[]>;
   /** The members that were sent, readable or not: what is absent from them was not said. */
   readonly members: ReadonlySet<string>;
 }
+
+/** An institution of the registry, or one that was proposed to it. */
+export type NamedInstitution = InstitutionReference | { readonly by: 'proposal'; readonly id: number };
 
 export type Said<Value> = Value | null | undefined;
 export type Entries<Item> = readonly (Item | undefined)[];

@@ -9,7 +9,8 @@ export type SubmissionOperation = (typeof SUBMISSION_OPERATIONS)[number];
 export const SUBMISSION_CHANNELS = ['json', 'form', 'csv'] as const;
 export type SubmissionChannel = (typeof SUBMISSION_CHANNELS)[number];
 
-export const SUBMISSION_RESULTS = ['accepted', 'refused'] as const;
+/** What waits for a proposed institution is accepted or refused once the operator has decided. */
+export const SUBMISSION_RESULTS = ['accepted', 'refused', 'waiting'] as const;
 export type SubmissionResult = (typeof SUBMISSION_RESULTS)[number];
 
 /** One thing an agency sent, and what became of it. */

@@ -11,7 +11,7 @@ import { queryParameters } from '../parameters/query-parameters.ts';
 import { required } from '../parameters/required.ts';
 import { refTo } from '../schemas/fields.ts';
 import { describedBody, ReportPatch } from '../schemas/report-submission.ts';
-import { CsvEntry, SubmissionAccepted } from '../schemas/submission.ts';
+import { CsvEntry, SubmissionAccepted, SubmissionWaiting } from '../schemas/submission.ts';
 import { submissionProblems } from '../schemas/submission-problems.ts';
 import { writeProblems } from '../schemas/write-problems.ts';
 import { answerTypeOf, writeCsvAnswer } from '../views/csv-answer.ts';
@@ -98,7 +98,10 @@ export const submissionCsvRoutes: FastifyPluginAsyncTypebox<SubmissionRoutesOpti
         description: 'The answer is that of the operation itself; nothing is stored, and a new report has no number.',
         querystring: ValidateQuery,
         body: describedBody(refTo(ReportPatch)),
-        response: { 200: refTo(SubmissionAccepted), ...submissionProblems(400, 404, 409, 410, 413, 415, 422) },
+        response: {
+          200: { anyOf: [refTo(SubmissionAccepted), refTo(SubmissionWaiting)] },
+          ...submissionProblems(400, 404, 409, 410, 413, 415, 422),
+        },
       },
     },
     async (request, reply) => {

@@ -4,7 +4,7 @@ import { RegistryError } from '../../domain/errors.ts';
 import { parseFormFields } from '../../submission/form-fields.ts';
 import { refTo } from '../schemas/fields.ts';
 import { describedBody, ReportSubmission } from '../schemas/report-submission.ts';
-import { SubmissionAccepted } from '../schemas/submission.ts';
+import { SubmissionAccepted, SubmissionWaiting } from '../schemas/submission.ts';
 import { submissionProblems } from '../schemas/submission-problems.ts';
 import { type SubmissionRoutesOptions, senderOf, sendResult, SUBMISSION_TAGS as tags } from './submission-options.ts';
 
@@ -38,7 +38,13 @@ export const legacySubmissionRoutes: FastifyPluginAsyncTypebox<SubmissionRoutesO
           anyOf: [refTo(ReportSubmission), { type: 'array', items: refTo(ReportSubmission) }],
         }),
         response: {
-          200: { anyOf: [refTo(SubmissionAccepted), { type: 'array', items: refTo(SubmissionAccepted) }] },
+          200: {
+            anyOf: [
+              refTo(SubmissionAccepted),
+              refTo(SubmissionWaiting),
+              { type: 'array', items: { anyOf: [refTo(SubmissionAccepted), refTo(SubmissionWaiting)] } },
+            ],
+          },
           ...submissionProblems(400, 404, 409, 410, 413, 415),
         },
       },

@@ -49,6 +49,8 @@ export function senderOf(
 export function sendResult(reply: FastifyReply, { status, body, isRepeated, outcome }: SubmissionResult) {
   if (isRepeated) reply.header('idempotency-replayed', 'true');
   if (outcome?.kind === 'accepted' && outcome.report.id !== 0) reply.header('etag', `"${outcome.report.version}"`);
-  if (status >= 400) reply.type(PROBLEM_MEDIA_TYPE).serializer(JSON.stringify);
+  if (status >= 400) reply.type(PROBLEM_MEDIA_TYPE);
+  // A status has one schema here, and what waits or was refused looks otherwise.
+  if (status >= 400 || 'waiting_for' in body) reply.serializer(JSON.stringify);
   return reply.code(status).send(body);
 }

@@ -33,7 +33,9 @@ const SubmissionPath = pathParameters({ submissionID: recordId('The number of th
 const ListQuery = queryParameters({
   agency: text({ description: 'The acronym or the register number of an agency.', example: 'ORQA' }),
   report: id({ description: 'Only what was sent about this report.' }),
-  result: choices(SUBMISSION_RESULTS, { description: 'Only what was accepted, or only what was refused.' }),
+  result: choices(SUBMISSION_RESULTS, {
+    description: 'Only what was accepted, or was refused, or waits for a proposed institution.',
+  }),
   ...pageParameters({ defaultLimit: 10 }),
 });
 
@@ -172,7 +174,7 @@ function toDeletionAnswer({ report, submissionId }: RequestedDeletion) {
   };
 }
 
-function toItem({ submission, username, agency }: NamedSubmission) {
+function toItem({ submission, username, agency, waitingFor }: NamedSubmission) {
   return {
     id: submission.id,
     at: submission.at,
@@ -185,5 +187,6 @@ function toItem({ submission, username, agency }: NamedSubmission) {
     report_version: submission.reportVersion,
     local_identifier: submission.localIdentifier,
     problems: toProblemEntries(submission.problems),
+    waiting_for: [...waitingFor],
   };
 }

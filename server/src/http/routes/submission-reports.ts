@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { pathParameters, recordId } from '../parameters/path-parameters.ts';
 import { refTo } from '../schemas/fields.ts';
 import { describedBody, ReportPatch, ReportSubmission } from '../schemas/report-submission.ts';
-import { SubmissionAccepted } from '../schemas/submission.ts';
+import { SubmissionAccepted, SubmissionWaiting } from '../schemas/submission.ts';
 import { submissionProblems } from '../schemas/submission-problems.ts';
 import { type SubmissionRoutesOptions, senderOf, sendResult, SUBMISSION_TAGS as tags } from './submission-options.ts';
 
@@ -30,6 +30,7 @@ export const submissionReportRoutes: FastifyPluginAsyncTypebox<SubmissionRoutesO
         response: {
           200: refTo(SubmissionAccepted),
           201: refTo(SubmissionAccepted),
+          202: refTo(SubmissionWaiting),
           ...submissionProblems(400, 409, 413, 415, 422),
         },
       },
@@ -52,7 +53,11 @@ export const submissionReportRoutes: FastifyPluginAsyncTypebox<SubmissionRoutesO
           'The report is found by report_id, or by agency and local_identifier; what is not sent is no longer there. ' +
           REPEATING,
         body: describedBody(refTo(ReportSubmission)),
-        response: { 200: refTo(SubmissionAccepted), ...submissionProblems(400, 404, 409, 410, 413, 415, 422) },
+        response: {
+          200: refTo(SubmissionAccepted),
+          202: refTo(SubmissionWaiting),
+          ...submissionProblems(400, 404, 409, 410, 413, 415, 422),
+        },
       },
     },
     async (request, reply) => {
@@ -72,7 +77,11 @@ export const submissionReportRoutes: FastifyPluginAsyncTypebox<SubmissionRoutesO
         description: `A JSON Merge Patch: what is named changes, null takes it away, lists are sent whole. ${REPEATING}`,
         params: ReportPath,
         body: describedBody(refTo(ReportPatch)),
-        response: { 200: refTo(SubmissionAccepted), ...submissionProblems(400, 404, 409, 410, 413, 415, 422) },
+        response: {
+          200: refTo(SubmissionAccepted),
+          202: refTo(SubmissionWaiting),
+          ...submissionProblems(400, 404, 409, 410, 413, 415, 422),
+        },
       },
     },
     async (request, reply) => {

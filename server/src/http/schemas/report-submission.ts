@@ -27,8 +27,14 @@ const institution = Type.Object(
     identifier: Type.Optional(Type.String({ description: 'Together with resource.' })),
     resource: Type.Optional(Type.String({ description: 'The type of the identifier.', example: 'EU-VAT' })),
     agency: Type.Optional(agency),
+    proposal: Type.Optional(
+      Type.Integer({ description: 'An institution you have proposed; the report waits until it is decided on.' }),
+    ),
   },
-  { $id: 'InstitutionReference', description: 'Exactly one of registry_id, stats_id, and identifier with resource.' },
+  {
+    $id: 'InstitutionReference',
+    description: 'Exactly one of registry_id, stats_id, identifier with resource, and proposal.',
+  },
 );
 
 const activity = Type.Object(

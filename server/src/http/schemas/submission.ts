@@ -121,6 +121,16 @@ const acceptedMembers = {
 
 export const SubmissionAccepted = Type.Object(acceptedMembers, { $id: 'SubmissionAccepted' });
 
+export const SubmissionWaiting = Type.Object(
+  {
+    submission_status: oneOf(['waiting'], 'Always "waiting" here.'),
+    submission_id: nullable(Type.Integer({ description: 'Under which it is listed; null after a dry run.' })),
+    waiting_for: listOf(Type.Integer(), 'The proposals that nobody has decided on yet.'),
+    detail: Type.String({ description: 'What happens next.' }),
+  },
+  { $id: 'SubmissionWaiting', description: 'Nothing is stored before the operator has decided on the proposals.' },
+);
+
 const ProblemInReport = Type.Object(
   {
     parameter: Type.Optional(Type.String()),
@@ -154,7 +164,8 @@ export const SubmissionRefused = Type.Object(
 export const CsvEntry = Type.Object(
   {
     row: Type.Integer({ description: 'The line of the file; the column names are line 1.' }),
-    submission_status: oneOf(['success', 'errors'], 'What became of the row.'),
+    submission_status: oneOf(['success', 'errors', 'waiting'], 'What became of the row.'),
+    waiting_for: Type.Optional(listOf(Type.Integer(), 'The proposals that nobody has decided on yet.')),
     submission_id: Type.Optional(nullable(Type.Integer())),
     submitted_report: Type.Optional(refTo(SubmittedReportBody)),
     sanity_check_status: Type.Optional(oneOf(['success', 'warnings'], 'Whether a flag was raised.')),
@@ -220,6 +231,7 @@ const submissionMembers = {
   report_version: nullable(Type.Integer({ description: 'The version it made.' })),
   local_identifier: nullable(Type.String()),
   problems: listOf(refTo(ProblemInReport), 'Why it was refused.'),
+  waiting_for: listOf(Type.Integer(), 'The proposals it waits for.'),
 };
 
 export const SubmissionItem = Type.Object(submissionMembers, { $id: 'SubmissionItem' });
@@ -243,6 +255,7 @@ export const SUBMISSION_SCHEMAS = [
   SubmittedReportBody,
   SubmissionWarning,
   SubmissionAccepted,
+  SubmissionWaiting,
   ProblemInReport,
   SubmissionRefused,
   CsvEntry,

@@ -39,15 +39,19 @@ function toLine(header: readonly string[], row: RowResult): string {
   const isAccepted = status < 400;
   return csvLine([
     ...header.flatMap((name, index) => (isOfSender(name) ? [cells[index] ?? ''] : [])),
-    isAccepted ? 'accepted' : 'refused',
+    isWaiting(body) ? 'waiting' : isAccepted ? 'accepted' : 'refused',
     reportId === null ? '' : String(reportId),
-    isAccepted ? warningsIn(body) : problemsIn(row),
+    isAccepted && !isWaiting(body) ? warningsIn(body) : problemsIn(row),
   ]);
 }
 
 /** An answer that is sent again brings the columns of the last answer along. */
 function isOfSender(name: string): boolean {
   return !(ANSWER_COLUMNS as readonly string[]).includes(name);
+}
+
+function isWaiting(body: object): boolean {
+  return 'waiting_for' in body;
 }
 
 function warningsIn(body: object): string {

@@ -1,5 +1,11 @@
 import { registryId } from '../../domain/institution-names.ts';
-import type { Accepted, Refused, SubmissionAnswer, SubmissionOutcome } from '../../services/submission-outcome.ts';
+import type {
+  Accepted,
+  Refused,
+  SubmissionAnswer,
+  SubmissionOutcome,
+  Waiting,
+} from '../../services/submission-outcome.ts';
 import { PROBLEM_KINDS, toProblemDocument } from '../problem.ts';
 import { toFieldErrors, toFlagMembers, toProblemEntries, toSubmittedReport } from './submission-view.ts';
 
@@ -12,6 +18,7 @@ export interface AnswerContext {
 /** What became of a submission, on the wire. The older version answers every success with 200 and every refusal with 400. */
 export function toSubmissionAnswer(outcome: SubmissionOutcome, context: AnswerContext): SubmissionAnswer {
   if (outcome.kind === 'refused') return toRefusal(outcome, context);
+  if (outcome.kind === 'waiting') return toWaiting(outcome, context);
   const isCreated = outcome.isNew && outcome.submissionId !== null;
   return { status: isCreated && context.version === 'v2' ? 201 : 200, body: toAcceptance(outcome) };
 }
@@ -29,6 +36,21 @@ function toAcceptance(accepted: Accepted) {
       registry_id: registryId(institutionId),
       message,
     })),
+  };
+}
+
+/** Nothing is stored yet; a dry run has nothing to wait for. */
+function toWaiting({ submissionId, proposalIds }: Waiting, { version }: AnswerContext): SubmissionAnswer {
+  return {
+    status: version === 'v2' && submissionId !== null ? 202 : 200,
+    body: {
+      submission_status: 'waiting',
+      submission_id: submissionId,
+      waiting_for: proposalIds,
+      detail:
+        'The report names institutions that are only proposed. It is checked again and stored when the operator has ' +
+        'decided on them; you get a mail.',
+    },
   };
 }
 

@@ -1,4 +1,10 @@
-import { type Client, RegistryClientError, type SubmissionAccepted, type SubmissionRefused } from '@touchstone/sdk';
+import {
+  type Client,
+  RegistryClientError,
+  type SubmissionAccepted,
+  type SubmissionRefused,
+  type SubmissionWaiting,
+} from '@touchstone/sdk';
 import type { Messages } from '../../../messages/messages.ts';
 import { sayProblem } from '../../../registry/submission-problem.ts';
 import { fieldOfPointer } from './field-of-pointer.ts';
@@ -25,7 +31,10 @@ export async function sendReport(
   account: Messages['account'],
 ): Promise<{ readonly accepted: SubmissionAccepted } | { readonly outcome: Outcome }> {
   try {
-    return { accepted: await send(registry, order) };
+    const answer = await send(registry, order);
+    // Only what names a proposed institution waits, and the form has no field for that.
+    if (!('submitted_report' in answer)) throw new TypeError('A report of the form waits for a proposal');
+    return { accepted: answer };
   } catch (error) {
     if (!(error instanceof RegistryClientError)) throw error;
     const outcome = toOutcome(error, order, account);
@@ -34,7 +43,10 @@ export async function sendReport(
   }
 }
 
-function send(registry: Client, { submission, corrects, key, isCheck }: SendOrder): Promise<SubmissionAccepted> {
+function send(
+  registry: Client,
+  { submission, corrects, key, isCheck }: SendOrder,
+): Promise<SubmissionAccepted | SubmissionWaiting> {
   const version = corrects && { 'if-match': `"${corrects.version}"` };
   const report = { ...submission, ...(corrects && { report_id: corrects.reportId }) };
   if (isCheck) {

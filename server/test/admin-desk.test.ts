@@ -221,6 +221,39 @@ describeOnEachDatabase('the desk of the operator', ({ database }) => {
     ]);
   });
 
+  it('says at the members what is wrong with an account that cannot be opened', async () => {
+    const form = {
+      username: 'another-agency',
+      email: 'another@agency.example',
+      organisation: 'Another agency',
+      purpose: 'Submission',
+      role: 'agency',
+      reason: REASON,
+    };
+    const taken = await world.call('POST', 'accounts/', { ...form, username: world.operator.username });
+    expect([taken.statusCode, taken.json().errors]).toEqual([
+      409,
+      [{ pointer: '/username', message: 'is already taken' }],
+    ]);
+    const shared = await world.call('POST', 'accounts/', { ...form, email: world.operator.email });
+    expect([shared.statusCode, shared.json().errors]).toEqual([
+      409,
+      [{ pointer: '/email', message: 'belongs to another account' }],
+    ]);
+    const agencies = [
+      { agency_id: 99_999, relation: 'own' },
+      { agency_id: 8, relation: 'proxy', valid_from: '2026-12-31', valid_to: '2026-01-01' },
+    ];
+    const nowhere = await world.call('POST', 'accounts/', { ...form, agencies });
+    expect([nowhere.statusCode, nowhere.json().errors]).toEqual([
+      422,
+      [
+        { pointer: '/agencies/0/agency_id', message: 'names no agency: there is none 99999' },
+        { pointer: '/agencies/1/valid_to', message: 'is before the first day' },
+      ],
+    ]);
+  });
+
   it('opens, lists, suspends and restores accounts, and keeps what was done', async () => {
     const opened = await world.call('POST', 'accounts/', {
       username: 'new-agency',

@@ -95,7 +95,11 @@ it.each([
     2,
     expect.stringContaining('--days takes a whole number'),
   ],
-  [['user', 'add', 'ada', '--email', 'new@people.example'], 1, 'The username is already taken\n'],
+  [
+    ['user', 'add', 'ada', '--email', 'new@people.example'],
+    1,
+    'The account cannot be opened.\n  username is already taken\n',
+  ],
   [['user', 'add', 'a b', '--email', 'x'], 1, expect.stringContaining('email is not a mail address')],
 ])('says what is wrong with %j', async (args, code, err) => {
   expect(await touchstone(...args)).toEqual({ code, out: '', err });

@@ -18,6 +18,7 @@ import { anonymiseAudit, writeAudit } from '../store/private-audit-store.ts';
 import type { Tables } from '../store/tables.ts';
 import { deleteSessionsOf, deleteTokensOf, revokeNamedToken, updatePrimaryScope } from '../store/token-store.ts';
 import type { AccountMails } from './account-mails.ts';
+import { requireGoodAgencies, requireNobodyElse } from './account-rules.ts';
 import type { BackgroundWork } from './background-work.ts';
 import type { Mail } from './mail.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
@@ -74,6 +75,8 @@ export function createAccountAdministration(dependencies: AdministrationDependen
       confirmedAt: at,
     };
     const { id, code } = await change(async (transaction) => {
+      await requireNobodyElse(transaction, form);
+      await requireGoodAgencies(transaction, agencies);
       const newId = await insertAccount(transaction, account);
       await writeAccountAgencies(transaction, newId, agencies);
       const newCode = passwordHash === null ? await codes.issue(transaction, { id: newId }, 'confirm') : undefined;
@@ -174,6 +177,7 @@ export function createAccountAdministration(dependencies: AdministrationDependen
     await change(async (transaction) => {
       const { role } = await require(transaction, id, ['pending', 'approval', 'active', 'suspended']);
       requireAgencyRole(role, agencies);
+      await requireGoodAgencies(transaction, agencies);
       await writeAccountAgencies(transaction, id, agencies);
       await writeAudit(transaction, { at: clock.now(), accountId: id, actor, action: 'agencies changed', reason });
     });

@@ -24,6 +24,8 @@ export const desk = {
     older: 'Older',
     newest: 'Newest',
     reason: 'Reason',
+    giveReason: 'Give a reason.',
+    isMissing: 'is required',
     reasonHint: 'Kept with the decision, and told to whom it concerns.',
     field: 'Field',
     value: 'Value',

@@ -13,7 +13,7 @@ export const home = {
   queue: 'Queue',
   count: 'Waiting',
   oldest: 'Oldest',
-  asked: 'What is asked of you',
+  asked: 'Asked of you',
   names: {
     held: 'High flags',
     deletions: 'of these, deletion requests',

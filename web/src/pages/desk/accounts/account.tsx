@@ -3,7 +3,6 @@ import { DataTable } from '../../../components/data-table.tsx';
 import { Facts, Section } from '../../../components/section.tsx';
 import type { Document } from '../../../page.ts';
 import type { PersonalRequest } from '../../../session/personal-page.ts';
-import { tryForm } from '../../../session/refusal.ts';
 import { useSite } from '../../../site-view.ts';
 import { Actor, type ActorNames, readActors } from '../audit/actors.tsx';
 import { deskDocument } from '../desk-frame.tsx';
@@ -11,6 +10,7 @@ import { deskAction, deskPage } from '../desk-page.ts';
 import { Moment } from '../moment.tsx';
 import { recordIdIn } from '../record-id.ts';
 import type { Refused } from '../refused.ts';
+import { tryDecision } from '../try-decision.ts';
 import { Access, Registration } from './account-decisions.tsx';
 import { AgenciesForm, OwnAgencies } from './agencies-form.tsx';
 import { changeAccount } from './change-account.ts';
@@ -25,7 +25,9 @@ export const deskAccountAction = deskAction(PATH, async (request, form) => {
   const accountID = recordIdIn(request);
   const action = form.get('action') ?? '';
   const change = form.get('decision') ?? action;
-  const outcome = await tryForm(() => changeAccount(request.visitor.asVisitor(), { accountID, change, form }));
+  const outcome = await tryDecision(request, form, (reason) =>
+    changeAccount(request.visitor.asVisitor(), { accountID, change, form, reason }),
+  );
   if ('refusal' in outcome) return accountDocument(request, { action, form, refusal: outcome.refusal });
   return { redirect: `${request.link(`/desk/accounts/${accountID}`)}?done=${change}`, status: 303 };
 });

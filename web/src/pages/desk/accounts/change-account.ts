@@ -5,14 +5,14 @@ interface AccountChange {
   readonly accountID: number;
   readonly change: string;
   readonly form: Form;
+  readonly reason: string;
 }
 
 /** Does what a form of the page of an account asks for. */
 export async function changeAccount(
   desk: Client,
-  { accountID, change, form }: AccountChange,
+  { accountID, change, form, reason }: AccountChange,
 ): Promise<AdminAccount | undefined> {
-  const reason = form.get('reason')?.trim() ?? '';
   const decision = { accountID, reason };
   switch (change) {
     case 'approve':

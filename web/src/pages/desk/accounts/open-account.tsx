@@ -2,12 +2,12 @@ import type { AccountOpening } from '@touchstone/sdk';
 import { Field } from '../../../components/form.tsx';
 import type { Document } from '../../../page.ts';
 import type { Form, PersonalRequest } from '../../../session/personal-page.ts';
-import { tryForm } from '../../../session/refusal.ts';
 import { DecisionForm } from '../decision-form.tsx';
 import { deskDocument } from '../desk-frame.tsx';
 import { deskAction, deskPage } from '../desk-page.ts';
 import { formState, type Refused } from '../refused.ts';
 import { SelectField } from '../select-field.tsx';
+import { tryDecision } from '../try-decision.ts';
 import { ROLES } from './list.tsx';
 
 const PATH = '/desk/accounts/new';
@@ -16,12 +16,14 @@ const PATH = '/desk/accounts/new';
 export const openAccountPage = deskPage(PATH, (request) => openDocument(request));
 
 export const openAccountAction = deskAction(PATH, async (request, form) => {
-  const outcome = await tryForm(() => request.visitor.asVisitor().openAccount(openingIn(form)));
+  const outcome = await tryDecision(request, form, (reason) =>
+    request.visitor.asVisitor().openAccount({ ...openingIn(form), reason }),
+  );
   if ('refusal' in outcome) return openDocument(request, { action: 'open', form, refusal: outcome.refusal });
   return { redirect: `${request.link(`/desk/accounts/${outcome.answer.id}`)}?done=opened`, status: 303 };
 });
 
-function openingIn(form: Form): AccountOpening {
+function openingIn(form: Form): Omit<AccountOpening, 'reason'> {
   const text = (name: string) => form.get(name)?.trim() ?? '';
   const agency = text('agency');
   return {
@@ -32,7 +34,6 @@ function openingIn(form: Form): AccountOpening {
     purpose: text('purpose'),
     role: ROLES.find((role) => role === text('role')) ?? 'consumer',
     agencies: agency === '' ? [] : [{ agency_id: Number(agency), relation: 'own' }],
-    reason: text('reason'),
   };
 }
 

@@ -2,7 +2,6 @@ import type { AuditedChange, Client } from '@touchstone/sdk';
 import { Facts, Section } from '../../../components/section.tsx';
 import { type Document, PageProblem } from '../../../page.ts';
 import type { PersonalRequest } from '../../../session/personal-page.ts';
-import { tryForm } from '../../../session/refusal.ts';
 import { useSite } from '../../../site-view.ts';
 import { DecisionForm } from '../decision-form.tsx';
 import { deskDocument } from '../desk-frame.tsx';
@@ -12,6 +11,7 @@ import { Moment } from '../moment.tsx';
 import { recordIdIn } from '../record-id.ts';
 import { recordPath } from '../record-path.ts';
 import type { Refused } from '../refused.ts';
+import { tryDecision } from '../try-decision.ts';
 import { Actor, type ActorNames, readActors } from './actors.tsx';
 
 const PATH = '/desk/audit/:id';
@@ -23,8 +23,7 @@ export const changeAction = deskAction(PATH, async (request, form) => {
   const { visitor, link } = request;
   const sequence = recordIdIn(request);
   const desk = visitor.asVisitor();
-  const reason = form.get('reason')?.trim() ?? '';
-  const outcome = await tryForm(() => desk.undoChange({ sequence, reason }));
+  const outcome = await tryDecision(request, form, (reason) => desk.undoChange({ sequence, reason }));
   if ('refusal' in outcome) return changeDocument(request, { action: 'undo', form, refusal: outcome.refusal });
   const latest = await latestChange(desk, outcome.answer);
   return { redirect: `${link(`/desk/audit/${latest ?? sequence}`)}?done=undo`, status: 303 };

@@ -1,9 +1,9 @@
 import type { AdminReport, AuditedChange, OwnReport } from '@touchstone/sdk';
+import { capitalised } from '../../../components/report-entry.tsx';
 import { Decision } from '../../../components/report-state.tsx';
 import { Section } from '../../../components/section.tsx';
 import type { Document } from '../../../page.ts';
 import type { Form, PersonalRequest } from '../../../session/personal-page.ts';
-import { tryForm } from '../../../session/refusal.ts';
 import { useSite } from '../../../site-view.ts';
 import { type ActorNames, readActors } from '../audit/actors.tsx';
 import { ChangeTable } from '../audit/change-table.tsx';
@@ -11,6 +11,7 @@ import { deskDocument } from '../desk-frame.tsx';
 import { deskAction, deskPage } from '../desk-page.ts';
 import { recordIdIn } from '../record-id.ts';
 import type { Refused } from '../refused.ts';
+import { tryDecision } from '../try-decision.ts';
 import { OtherDecisions } from './report-decisions.tsx';
 import { OpenFlags, SettledFlags } from './report-flags.tsx';
 import { ReportFiles, ReportRecord } from './report-record.tsx';
@@ -24,7 +25,7 @@ export const deskReportPage = deskPage(PATH, (request) => reportDocument(request
 export const deskReportAction = deskAction(PATH, async (request, form) => {
   const reportID = recordIdIn(request);
   const decision = form.get('decision') ?? form.get('action') ?? '';
-  const outcome = await tryForm(() => decide(request, { reportID, decision, form }));
+  const outcome = await tryDecision(request, form, (reason) => decide(request, { reportID, decision, form, reason }));
   if ('answer' in outcome) {
     return { redirect: `${request.link(`/desk/reports/${reportID}`)}?done=${decision}`, status: 303 };
   }
@@ -35,12 +36,12 @@ interface Decided {
   readonly reportID: number;
   readonly decision: string;
   readonly form: Form;
+  readonly reason: string;
 }
 
 /** Every decision is on the version that was seen: what somebody else has decided meanwhile is not overruled. */
-async function decide({ visitor }: PersonalRequest, { reportID, decision, form }: Decided): Promise<unknown> {
+async function decide({ visitor }: PersonalRequest, { reportID, decision, form, reason }: Decided): Promise<unknown> {
   const desk = visitor.asVisitor();
-  const reason = form.get('reason')?.trim() ?? '';
   const options = { headers: { 'if-match': `"${form.get('version') ?? ''}"` } };
   const facts = form.get('facts') ?? '';
   const flag = { reportID, reason, code: form.get('code') ?? '', ...(facts !== '' && { facts }) };
@@ -115,7 +116,7 @@ function Gist({ named }: Pick<DeskReport, 'named'>) {
   const { agency, activities, institutions } = named;
   return (
     <span class="gist">
-      {format.and(activities.map(({ activity }) => activity))}:{' '}
+      {capitalised(format.and(activities.map(({ activity }) => activity)))}:{' '}
       {format.and(institutions.map(({ name_primary: name }) => name))}, {agency.acronym_primary}{' '}
       <Decision report={named} isShort />
     </span>

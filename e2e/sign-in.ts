@@ -1,0 +1,14 @@
+import type { Page } from 'playwright-core';
+
+/** Signs in as one of the people of the demo, whose passwords are their names. */
+export async function signIn(page: Page, name: string, path = '/account'): Promise<void> {
+  await page.goto(`/sign-in?next=${encodeURIComponent(path)}`);
+  await fillSignIn(page, name);
+}
+
+/** The same on a page that asks for it by itself. */
+export async function fillSignIn(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Username').fill(name);
+  await page.getByLabel('Password').fill(name);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}

@@ -51,17 +51,23 @@ const FINDINGS: Readonly<Record<QualityCheckName, (today: Day) => RawBuilder<unk
         and (valid_from < ${earliestValidFrom} or valid_from > ${latestValidFrom} or valid_to > ${latestValidTo})`;
   },
 
+  // Crossed, so that SQLite keeps this order: left to itself it compares every report with every other.
   overlapping_coverage: () => sql`
     select later.id as record_id,
       'begins on ' || later.valid_from || ', report ' || min(earlier.id) || ' of the same activity is in force' as detail
-    from report later
-      join report_activity la on la.report_id = later.id
-      join activity a on a.id = la.activity_id and a.type = 'institutional'
-      join report_institution li on li.report_id = later.id and li.role = 'institution'
-      join report_institution ei on ei.institution_id = li.institution_id and ei.role = 'institution'
-      join report earlier on earlier.id = ei.report_id
-      join report_activity ea on ea.report_id = earlier.id and ea.activity_id = la.activity_id
-    where later.state = 'published' and earlier.state = 'published' and earlier.id <> later.id
+    from activity a
+      cross join report_activity la
+      cross join report later
+      cross join report_institution li
+      cross join report_institution ei
+      cross join report earlier
+      cross join report_activity ea
+    where a.type = 'institutional' and la.activity_id = a.id
+      and later.id = la.report_id and later.state = 'published'
+      and li.report_id = later.id and li.role = 'institution'
+      and ei.institution_id = li.institution_id and ei.role = 'institution' and ei.report_id <> later.id
+      and earlier.id = ei.report_id and earlier.state = 'published'
+      and ea.report_id = earlier.id and ea.activity_id = la.activity_id
       and (earlier.valid_from < later.valid_from or (earlier.valid_from = later.valid_from and earlier.id < later.id))
       and earlier.effective_valid_to >= later.valid_from
     group by later.id, later.valid_from`,

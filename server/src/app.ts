@@ -7,6 +7,7 @@ import { Registry } from 'prom-client';
 import type { Clock } from './domain/clock.ts';
 import type { Day } from './domain/day.ts';
 import type { FileStorage } from './files/file-storage.ts';
+import type { NoteAnswer } from './http/answered-request.ts';
 import { createClientErrorHandler } from './http/client-errors.ts';
 import { addCredentialMetrics, type IssuingWatch } from './http/credential-metrics.ts';
 import { createInProcessFetch } from './http/in-process-fetch.ts';
@@ -21,10 +22,11 @@ import { answerProblem, errorHandler } from './http/plugins/error-handler.ts';
 import { hostCheck } from './http/plugins/host-check.ts';
 import { ignoredBodies } from './http/plugins/ignored-bodies.ts';
 import { mailLinks } from './http/plugins/mail-links.ts';
-import { metrics } from './http/plugins/metrics.ts';
+import { createRequestDurations, metrics } from './http/plugins/metrics.ts';
 import { problemPages } from './http/plugins/problem-pages.ts';
+import { quickAnswers } from './http/plugins/quick-answers.ts';
 import { freeNotModified, rateLimit } from './http/plugins/rate-limit.ts';
-import { requestLog } from './http/plugins/request-log.ts';
+import { createRequestLines, requestLog } from './http/plugins/request-log.ts';
 import { responseLabels } from './http/plugins/response-labels.ts';
 import { securityHeaders } from './http/plugins/security-headers.ts';
 import { type SuccessorVersionOptions, successorVersion } from './http/plugins/successor-version.ts';
@@ -124,18 +126,21 @@ const PATIENCE: Patience = { headersMs: 20_000, requestMs: 300_000, checkEveryMs
 const MAX_PARAM_LENGTH = 512;
 
 export async function buildApp(dependencies: AppDependencies, options: AppOptions) {
-  const { baseUrl, accountLimits, addressLimits } = options;
-  const { counters } = dependencies;
+  const { baseUrl, accountLimits, addressLimits, trustedProxies } = options;
+  const { counters, authenticate, stamp } = dependencies;
+  const limits = { counters, accountLimits, addressLimits };
   const app = fastify(serverOptions(options)).withTypeProvider<TypeBoxTypeProvider>();
   app.removeContentTypeParser('text/plain');
+  const figures = new Registry();
+  const noteAnswer = createNotes(figures, options);
 
   await app.register(errorHandler, { baseUrl });
   await app.register(responseLabels, { isDemo: options.isDemo });
-  await app.register(requestLog, { stream: options.logStream ?? process.stdout });
+  await app.register(requestLog, { noteAnswer });
   await app.register(securityHeaders, { baseUrl });
   await app.register(crossOrigin);
   await app.register(authentication, dependencies);
-  await app.register(rateLimit, { counters, accountLimits, addressLimits });
+  await app.register(rateLimit, limits);
   await app.register(accessControl);
   await app.register(hostCheck, { baseUrl });
   await app.register(ignoredBodies);
@@ -143,8 +148,8 @@ export async function buildApp(dependencies: AppDependencies, options: AppOption
   await app.register(problemPages, { site: () => site });
   await app.register(mailLinks, { baseUrl, site: () => site });
   await app.register(contentCoding);
+  await app.register(quickAnswers, { ...limits, baseUrl, trustedProxies, authenticate, stamp, noteAnswer });
   await app.register(freeNotModified, dependencies);
-  const figures = new Registry();
   await app.register(metrics, { registry: figures, metricsSecret: options.metricsSecret });
   if (dependencies.issuing) addCredentialMetrics(figures, dependencies.issuing);
   await app.register(swagger, openApiOptions(options));
@@ -173,6 +178,14 @@ export async function buildApp(dependencies: AppDependencies, options: AppOption
   site = await dependencies.openSite?.(createInProcessFetch(app, baseUrl));
   if (site !== undefined) await app.register(siteRoutes, { site, stamp: dependencies.stamp });
   return app;
+}
+
+/** What is noted about every answer. */
+function createNotes(figures: Registry, { logLevel, logStream = process.stdout }: AppOptions): NoteAnswer {
+  const notes = [createRequestLines({ logLevel, stream: logStream }), createRequestDurations(figures)];
+  return (answered) => {
+    for (const note of notes) note(answered);
+  };
 }
 
 interface VersionOptions extends AppDependencies, SuccessorVersionOptions {

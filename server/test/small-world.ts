@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { AppDependencies, AppOptions } from '../src/app.ts';
 import type { Report } from '../src/domain/report.ts';
 import { createFolderStorage } from '../src/files/file-storage.ts';
 import { openEmbeddedEngine } from '../src/search/engines/embedded/embedded-engine.ts';
@@ -25,7 +26,11 @@ export type SmallWorld = Awaited<ReturnType<typeof openSmallWorld>>;
  * Two agencies, a university (42) with a faculty (43) and a double (44), and six reports: one institutional with a
  * file, three on programmes of which one is the faculty's and one has expired, one held (5) and one withdrawn (6).
  */
-export async function openSmallWorld(database: Database) {
+export async function openSmallWorld(
+  database: Database,
+  dependencies: Partial<AppDependencies> = {},
+  options: Partial<AppOptions> = {},
+) {
   const folder = await mkdtemp(join(tmpdir(), 'touchstone-world-'));
   const files = createFolderStorage(folder);
   await writeSmallWorld(database, await files.put(PDF));
@@ -39,7 +44,10 @@ export async function openSmallWorld(database: Database) {
   const { accounts, close: closeAccounts } = await openTestAccounts(database);
   const credentials = await openTestCredentials(database);
   await credentials.settle();
-  const app = await buildTestApp({ registry, search, files, accounts, credentials: credentials.access });
+  const app = await buildTestApp(
+    { registry, search, files, accounts, credentials: credentials.access, ...dependencies },
+    options,
+  );
   return {
     app,
     credentials,

@@ -3,6 +3,7 @@ import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import { matchesEntityTag } from '../entity-tag.ts';
 import { addVary } from '../vary.ts';
+import type { KeptAnswer } from './quick-answers.ts';
 
 export interface AnswerCacheOptions {
   /** Another text whenever any answer may be another: the place in the journal and the day. */
@@ -21,10 +22,7 @@ export interface AnswerCacheOptions {
   readonly keptHeaders?: readonly string[];
 }
 
-interface Answer {
-  readonly stamp: string;
-  readonly payload: string | Buffer;
-  readonly tag: string;
+interface Answer extends KeptAnswer {
   readonly contentType: string;
   readonly encoding: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
@@ -34,6 +32,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The stamp before anything was read for the answer; `null` when the answer is not to be kept. */
     answerStamp: string | null;
+    /** The answer that is being sent again. */
+    keptAnswer: KeptAnswer | null;
   }
 }
 
@@ -52,6 +52,7 @@ export const answerCache = fp<AnswerCacheOptions>(async (app, options) => {
     sizeCalculation: ({ payload }, key) => Buffer.byteLength(payload) + key.length,
   });
   app.decorateRequest('answerStamp', null);
+  app.decorateRequest('keptAnswer', null);
 
   /** The same address in another encoding is another answer. */
   const keyOf = (request: FastifyRequest): string =>
@@ -65,6 +66,7 @@ export const answerCache = fp<AnswerCacheOptions>(async (app, options) => {
     const now = stamp();
     const kept = answers.get(keyOf(request));
     if (kept !== undefined && kept.stamp === now) {
+      request.keptAnswer = kept;
       send(kept, request, reply);
       return;
     }
@@ -73,7 +75,10 @@ export const answerCache = fp<AnswerCacheOptions>(async (app, options) => {
   });
 
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (request.answerStamp !== null && reply.statusCode === 200 && isWhole(payload) && mayKeep(reply)) {
+    if (request.keptAnswer !== null && reply.statusCode === 200) {
+      // What is sent again may be asked for once more; without the plugin it always comes through here.
+      if (app.hasDecorator('rememberAnswer')) app.rememberAnswer(request, reply, request.keptAnswer);
+    } else if (request.answerStamp !== null && reply.statusCode === 200 && isWhole(payload) && mayKeep(reply)) {
       const tag = reply.getHeader('etag');
       const key = keyOf(request);
       if (typeof tag === 'string' && isWorthKeeping?.(key) !== false) {
@@ -108,7 +113,7 @@ interface Keeping {
 
 function toAnswer(payload: string | Buffer, reply: FastifyReply, { stamp, tag, keptHeaders }: Keeping): Answer {
   const encoding = reply.getHeader('content-encoding');
-  const present = keptHeaders.filter((name) => reply.hasHeader(name));
+  const present = [...keptHeaders, 'vary'].filter((name) => reply.hasHeader(name));
   return {
     stamp,
     payload,

@@ -31,7 +31,7 @@ export const authentication = fp<AuthenticationOptions>(async (app, { authentica
   });
 });
 
-function tokenIn(authorization: string | undefined): string | undefined {
+export function tokenIn(authorization: string | undefined): string | undefined {
   return authorization === undefined ? undefined : BEARER.exec(authorization)?.[1];
 }
 

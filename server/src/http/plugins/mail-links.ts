@@ -16,11 +16,17 @@ const PAGES: ReadonlyMap<string, string> = new Map([
   ['/accounts/email/', '/account/email/confirm'],
 ]);
 
+const START = '/accounts/';
+
 /** Takes people with a browser from the address in a mail to its page; whoever asks for JSON stays. */
 export const mailLinks = fp<MailLinksOptions>(async (app, { baseUrl, site }) => {
   app.addHook('onRequest', (request, reply, done) => {
+    if (request.method !== 'GET' || !request.url.startsWith(START)) {
+      done();
+      return;
+    }
     const [path = '', query] = request.url.split('?', 2);
-    const page = request.method === 'GET' ? PAGES.get(path) : undefined;
+    const page = PAGES.get(path);
     if (page === undefined) {
       done();
       return;

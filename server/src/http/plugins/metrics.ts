@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Histogram, type Registry } from 'prom-client';
 import { RegistryError } from '../../domain/errors.ts';
+import type { NoteAnswer } from '../answered-request.ts';
 import { isFromThisMachine } from '../loopback.ts';
 
 export interface MetricsOptions {
@@ -11,9 +12,8 @@ export interface MetricsOptions {
   readonly metricsSecret: string | undefined;
 }
 
-/** Measures every request and serves what was measured in the Prometheus format. */
-export const metrics = fp<MetricsOptions>(async (app, { registry, metricsSecret }) => {
-  collectDefaultMetrics({ register: registry });
+/** Measures every request. */
+export function createRequestDurations(registry: Registry): NoteAnswer {
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the request to the end of the answer',
@@ -22,11 +22,14 @@ export const metrics = fp<MetricsOptions>(async (app, { registry, metricsSecret 
     registers: [registry],
   });
 
-  app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
-    // The pattern of the route, not the address: addresses are without number.
-    duration.observe({ method, route: routeOptions.url ?? 'none', status: statusCode }, elapsedTime / 1000);
-    done();
-  });
+  return ({ method, route, status, milliseconds }) => {
+    duration.observe({ method, route, status }, milliseconds / 1000);
+  };
+}
+
+/** Serves what was measured in the Prometheus format. */
+export const metrics = fp<MetricsOptions>(async (app, { registry, metricsSecret }) => {
+  collectDefaultMetrics({ register: registry });
 
   app.get(
     '/metrics',

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { RegistryError } from '../../domain/errors.ts';
 import type { Caller, RequestCounters, RequestLimits, Usage } from '../../services/request-counters.ts';
+import type { Principal } from '../../services/token-check.ts';
 import { clientAddress } from '../client-address.ts';
 
 export interface RateLimitOptions {
@@ -32,14 +33,44 @@ declare module 'fastify' {
   }
 }
 
+export const LIMIT_HEADERS = [
+  'ratelimit-policy',
+  'ratelimit',
+  'x-ratelimit-limit',
+  'x-ratelimit-remaining',
+  'x-ratelimit-reset',
+] as const;
+type LimitHeader = (typeof LIMIT_HEADERS)[number];
+
 const MINUTE_SECONDS = 60;
 const DAY_SECONDS = 86_400;
 
-/** Counts every request, says in every answer what is left, and refuses what is too much. */
-export const rateLimit = fp<RateLimitOptions>(async (app, options) => {
+export interface Limiter {
+  /** Counts a request of an account, else of an address. */
+  take(principal: Principal | null, ip: string): LimitState | Promise<LimitState>;
+  /** Of the present time. */
+  second(): number;
+}
+
+export function createLimiter(options: RateLimitOptions): Limiter {
   const { counters, accountLimits, addressLimits, milliseconds = Date.now } = options;
   const ofAccount = { limits: accountLimits, policy: policyOf(accountLimits) };
   const ofAddress = { limits: addressLimits, policy: policyOf(addressLimits) };
+  return {
+    take(principal, ip) {
+      const caller = principal === null ? clientAddress(ip) : principal.accountId;
+      const { limits, policy } = principal === null ? ofAddress : ofAccount;
+      const usage = counters.take(caller, limits);
+      if (usage instanceof Promise) return usage.then((counted) => ({ caller, limits, policy, usage: counted }));
+      return { caller, limits, policy, usage };
+    },
+    second: () => Math.floor(milliseconds() / 1_000),
+  };
+}
+
+/** Counts every request, says in every answer what is left, and refuses what is too much. */
+export const rateLimit = fp<RateLimitOptions>(async (app, options) => {
+  const limiter = createLimiter(options);
   app.decorateRequest('limitState', null);
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -48,23 +79,19 @@ export const rateLimit = fp<RateLimitOptions>(async (app, options) => {
       done();
       return;
     }
-    const caller = principal === null ? clientAddress(request.ip) : principal.accountId;
-    const { limits, policy } = principal === null ? ofAddress : ofAccount;
-    const usage = counters.take(caller, limits);
-    if (usage instanceof Promise) {
-      usage
-        .then((counted) => settle(request, reply, { caller, limits, policy, usage: counted }))
-        // oxlint-disable-next-line promise/no-callback-in-promise -- the framework goes on by its callback
-        .then(done, done);
+    const state = limiter.take(principal, request.ip);
+    if (state instanceof Promise) {
+      // oxlint-disable-next-line promise/no-callback-in-promise -- the framework goes on by its callback
+      state.then((counted) => settle(request, reply, counted)).then(done, done);
     } else {
-      done(settle(request, reply, { caller, limits, policy, usage }));
+      done(settle(request, reply, state));
     }
   });
 
   function settle(request: FastifyRequest, reply: FastifyReply, state: LimitState): RegistryError | undefined {
-    const second = Math.floor(milliseconds() / 1_000);
+    const second = limiter.second();
     request.limitState = state;
-    writeHeaders(reply, state, second);
+    for (const [name, value] of limitHeaders(state, second)) reply.header(name, value);
     return refusal(state, second);
   }
 });
@@ -74,25 +101,36 @@ export const freeNotModified = fp<Pick<RateLimitOptions, 'counters' | 'milliseco
   async (app, { counters, milliseconds = Date.now }) => {
     app.addHook('onSend', (request: FastifyRequest, reply, _payload, done) => {
       if (reply.statusCode === 304 && request.limitState !== null) {
-        const { caller, usage } = request.limitState;
-        // The only field that names what is left of the day: a request that was let through has not used it up.
-        reply.header('ratelimit', remainder(request.limitState, usage.day - 1, Math.floor(milliseconds() / 1_000)));
-        counters.giveBack(caller);
+        reply.header('ratelimit', refund(counters, request.limitState, Math.floor(milliseconds() / 1_000)));
       }
       done();
     });
   },
 );
 
+/** Takes a request off the day again. Tells the only field that names what is left of the day. */
+export function refund(counters: Pick<RequestCounters, 'giveBack'>, state: LimitState, second: number): string {
+  // A request that was let through has not used up the day, so none of the other fields speaks of it.
+  const field = remainder(state, state.usage.day - 1, second);
+  counters.giveBack(state.caller);
+  return field;
+}
+
 /** The fields of draft-ietf-httpapi-ratelimit-headers, and the older ones that clients know; all times in seconds. */
-function writeHeaders(reply: FastifyReply, state: LimitState, second: number): void {
+export function limitHeaders(state: LimitState, second: number): [name: LimitHeader, value: string][] {
   const { limits, policy, usage } = state;
   const isDayUsedUp = usage.day > limits.perDay;
-  reply.header('ratelimit-policy', policy);
-  reply.header('ratelimit', remainder(state, usage.day, second));
-  reply.header('x-ratelimit-limit', isDayUsedUp ? limits.perDay : limits.perMinute);
-  reply.header('x-ratelimit-remaining', isDayUsedUp ? 0 : Math.max(0, limits.perMinute - usage.minute));
-  reply.header('x-ratelimit-reset', untilNext(isDayUsedUp ? DAY_SECONDS : MINUTE_SECONDS, second));
+  return [
+    ['ratelimit-policy', policy],
+    ['ratelimit', remainder(state, usage.day, second)],
+    ['x-ratelimit-limit', String(isDayUsedUp ? limits.perDay : limits.perMinute)],
+    ['x-ratelimit-remaining', String(isDayUsedUp ? 0 : Math.max(0, limits.perMinute - usage.minute))],
+    ['x-ratelimit-reset', String(untilNext(isDayUsedUp ? DAY_SECONDS : MINUTE_SECONDS, second))],
+  ];
+}
+
+export function isWithinLimits({ limits, usage }: LimitState): boolean {
+  return usage.minute <= limits.perMinute && usage.day <= limits.perDay;
 }
 
 function remainder({ limits, usage }: LimitState, day: number, second: number): string {

@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { logOptions } from '../log-options.ts';
-import { requestLog } from './request-log.ts';
+import { createRequestLines, requestLog } from './request-log.ts';
 
 async function logOf(level: string, url: string): Promise<Record<string, unknown>[]> {
   const lines: string[] = [];
@@ -12,7 +12,7 @@ async function logOf(level: string, url: string): Promise<Record<string, unknown
     genReqId: () => 'request-1',
     disableRequestLogging: true,
   });
-  await app.register(requestLog, { stream });
+  await app.register(requestLog, { noteAnswer: createRequestLines({ logLevel: level, stream }) });
   app.get('/reports', async () => 'found');
   app.get('/healthz', async () => 'well');
   app.get('/odd', async ({ log }) => {

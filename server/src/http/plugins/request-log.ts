@@ -1,11 +1,17 @@
 import { hostname } from 'node:os';
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import type { AnsweredRequest, NoteAnswer } from '../answered-request.ts';
 import { redactUrl } from '../log-options.ts';
 
-export interface RequestLogOptions {
+export interface RequestLinesOptions {
+  readonly logLevel: string;
   /** Where the log goes. */
   readonly stream: { write(entry: string): void };
+}
+
+export interface RequestLogOptions {
+  readonly noteAnswer: NoteAnswer;
 }
 
 const INFO = 30;
@@ -13,12 +19,21 @@ const LEVELS_WITH_INFO: ReadonlySet<string> = new Set(['trace', 'debug', 'info']
 const SOURCE = JSON.stringify({ pid: process.pid, hostname: hostname() }).slice(1, -1);
 
 /** One line a request, when it is over. Probes are not worth one. */
-export const requestLog = fp<RequestLogOptions>(async (app, { stream }) => {
-  app.setChildLoggerFactory(createLogOfRequest);
-  if (!LEVELS_WITH_INFO.has(app.log.level)) return;
+export function createRequestLines({ logLevel, stream }: RequestLinesOptions): NoteAnswer {
+  if (!LEVELS_WITH_INFO.has(logLevel)) return () => undefined;
+  return (answered) => {
+    const { url } = answered;
+    if (!url.startsWith('/healthz') && !url.startsWith('/readyz')) stream.write(toLine(answered));
+  };
+}
 
-  app.addHook('onResponse', (request, reply, done) => {
-    if (!request.url.startsWith('/healthz') && !request.url.startsWith('/readyz')) stream.write(toLine(request, reply));
+/** Notes every request when it is over. */
+export const requestLog = fp<RequestLogOptions>(async (app, { noteAnswer }) => {
+  app.setChildLoggerFactory(createLogOfRequest);
+
+  app.addHook('onResponse', (request, { statusCode: status, elapsedTime: milliseconds }, done) => {
+    const { id, method, url, ip, routeOptions } = request;
+    noteAnswer({ id, method, url, ip, route: routeOptions.url ?? 'none', status, milliseconds });
     done();
   });
 });
@@ -27,9 +42,9 @@ export const requestLog = fp<RequestLogOptions>(async (app, { stream }) => {
  * The line as the logger would write it, put together by hand: the logger takes as long for it as a short answer takes
  * altogether. Every member is chosen here, so nothing secret has to be looked for but in the address.
  */
-function toLine({ id, method, url, ip }: FastifyRequest, { statusCode, elapsedTime }: FastifyReply): string {
+function toLine({ id, method, url, ip, status, milliseconds }: AnsweredRequest): string {
   const request = `{"method":"${method}","url":${JSON.stringify(redactUrl(url))},"remoteAddress":${JSON.stringify(ip)}}`;
-  const outcome = `"status":${statusCode},"milliseconds":${Math.round(elapsedTime * 10) / 10}`;
+  const outcome = `"status":${status},"milliseconds":${Math.round(milliseconds * 10) / 10}`;
   return `{"level":${INFO},"time":${Date.now()},${SOURCE},"reqId":"${id}","req":${request},${outcome},"msg":"request"}\n`;
 }
 

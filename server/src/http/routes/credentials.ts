@@ -47,7 +47,7 @@ const InstitutionQuery = Type.Object({
 
 const ANYBODY = { config: { access: 'public' } } as const;
 const open = { tags: ['credentials'], security: [] };
-const KEPT_HEADERS = ['cache-control', 'content-location', 'cross-origin-resource-policy', 'link', 'vary'];
+const KEPT_HEADERS = ['cache-control', 'content-location', 'cross-origin-resource-policy', 'link'];
 
 /** May be kept, but is asked for again each time: a document can be superseded at any moment. */
 const REVALIDATED = 'public, no-cache';

@@ -12,7 +12,7 @@ export interface SiteRoutesOptions {
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 /** A credential of the largest size, each byte of it percent-encoded. */
 const FORM_LIMIT = 1024 * 1024;
-const PAGE_HEADERS = ['cache-control', 'content-disposition', 'content-language', 'content-location', 'vary'];
+const PAGE_HEADERS = ['cache-control', 'content-disposition', 'content-language', 'content-location'];
 
 /** The pages for people. Which there are is up to the site; here they only get their addresses. */
 export const siteRoutes: FastifyPluginAsync<SiteRoutesOptions> = async (app, { site, stamp }) => {

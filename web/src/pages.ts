@@ -17,6 +17,7 @@ import { robotsPage, searchDescriptionPage, sitemapIndexPage, sitemapPage } from
 import { homePage } from './pages/home.tsx';
 import { institutionPage } from './pages/institution.tsx';
 import { institutionSearchPage } from './pages/institution-search.tsx';
+import { portalAgencyAction, portalAgencyPage } from './pages/portal/agency/agency-page.tsx';
 import { csvAction, csvPage, csvResultAction, csvRowsAction, csvTemplatePage } from './pages/portal/csv/csv-page.tsx';
 import { editReportAction, editReportPage, newReportAction, newReportPage } from './pages/portal/form/report-form.tsx';
 import { portalReportAction, portalReportPage } from './pages/portal/report.tsx';
@@ -83,6 +84,8 @@ export const PAGES: readonly Page[] = [
   csvRowsAction,
   csvResultAction,
   csvTemplatePage,
+  portalAgencyPage,
+  portalAgencyAction,
   ...deskPages,
   robotsPage,
   sitemapIndexPage,

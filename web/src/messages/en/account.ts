@@ -1,4 +1,5 @@
 import { portal } from './portal.ts';
+import { portalAgency } from './portal-agency.ts';
 import { portalCsv } from './portal-csv.ts';
 import { portalForm } from './portal-form.ts';
 import { submissionSentences } from './submission-sentences.ts';
@@ -12,6 +13,7 @@ const sentences: Readonly<Record<string, string>> = {
 export const account = {
   sentences,
   portal,
+  portalAgency,
   portalCsv,
   portalForm,
   submissionSentences,

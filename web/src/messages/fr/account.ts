@@ -1,5 +1,6 @@
 import type { account as english } from '../en/account.ts';
 import { portal } from './portal.ts';
+import { portalAgency } from './portal-agency.ts';
 import { portalCsv } from './portal-csv.ts';
 import { portalForm } from './portal-form.ts';
 import { submissionSentences } from './submission-sentences.ts';
@@ -31,6 +32,7 @@ const sentences: Readonly<Record<string, string>> = {
 export const account: typeof english = {
   sentences,
   portal,
+  portalAgency,
   portalCsv,
   portalForm,
   submissionSentences,

@@ -10,7 +10,7 @@ export const portalForm: typeof english = {
   editLead: 'Ce que vous envoyez remplace le rapport tel qu’il est. Son histoire reste.',
   description: 'Envoyer un rapport de votre agence au registre.',
   copied: (id) => `Copié du rapport ${id}, sans ses fichiers ni votre identifiant.`,
-  withdrawn: 'Ce rapport a été retiré. Seul l’exploitant peut le rétablir.',
+  withdrawn: 'Ce rapport a été retiré. Seul l’opérateur peut le rétablir.',
   optional: 'facultatif',
 
   sections: {
@@ -137,7 +137,7 @@ export const portalForm: typeof english = {
   checkedText: 'Rien n’est encore enregistré. « Envoyer » le met au registre.',
   wouldFlag: (count) =>
     count === 1 ? 'Un signalement serait fait :' : `${number(count)} signalements seraient faits :`,
-  wouldHold: 'Le rapport serait retenu : vous et l’exploitant seuls le verriez.',
+  wouldHold: 'Le rapport serait retenu : vous et l’opérateur seuls le verriez.',
   conflict: 'Quelqu’un d’autre a changé le rapport depuis que vous l’avez ouvert',
   conflictText:
     'Rien n’a été enregistré, et ce que vous avez tapé est toujours là. Regardez le rapport tel qu’il est, puis décidez.',

@@ -1,4 +1,4 @@
-import type { AgencyDetail, ReportListItem } from '@touchstone/sdk';
+import type { AgencyDetail, OwnReport } from '@touchstone/sdk';
 import { DataTable } from '../../components/data-table.tsx';
 import { ShortDay } from '../../components/day.tsx';
 import { capitalised } from '../../components/report-entry.tsx';
@@ -6,7 +6,7 @@ import { Decision, ValidityWords } from '../../components/report-state.tsx';
 import { validityOf } from '../../registry/report-state.ts';
 import { useSite } from '../../site-view.ts';
 import { FlagTag } from './flags.tsx';
-import type { PortalState } from './reports.tsx';
+import { FILE_STATES, FLAG_LEVELS, type PortalState, SHOWN_STATES } from './own-reports.ts';
 
 interface FilterFormProps {
   readonly state: PortalState;
@@ -34,24 +34,22 @@ export function FilterForm({ state, agencies }: FilterFormProps) {
         />
       )}
       <Choice
+        name="state"
+        label={words.state}
+        chosen={state.state ?? ''}
+        options={[['', words.anyState], ...SHOWN_STATES.map((one) => [one, words.stateChoices[one]] as const)]}
+      />
+      <Choice
         name="flag"
         label={words.flag}
         chosen={state.flag ?? ''}
-        options={[
-          ['', words.anyFlag],
-          ['none', words.flags.none],
-          ['low level', words.flags['low level']],
-        ]}
+        options={[['', words.anyFlag], ...FLAG_LEVELS.map((one) => [one, words.flags[one]] as const)]}
       />
       <Choice
-        name="active"
-        label={words.validity}
-        chosen={state.active === undefined ? '' : String(state.active)}
-        options={[
-          ['', words.anyValidity],
-          ['true', words.validToday],
-          ['false', words.notValidToday],
-        ]}
+        name="file"
+        label={words.files}
+        chosen={state.file ?? ''}
+        options={[['', words.anyFile], ...FILE_STATES.map((one) => [one, words.fileChoices[one]] as const)]}
       />
       <button class="button other small" type="submit">
         {words.show}
@@ -82,7 +80,7 @@ function Choice({ name, label, chosen, options }: ChoiceProps) {
   );
 }
 
-export function ReportTable({ reports }: { readonly reports: readonly ReportListItem[] }) {
+export function ReportTable({ reports }: { readonly reports: readonly OwnReport[] }) {
   const { messages, today } = useSite();
   const words = messages.account.portal;
   if (reports.length === 0) return <p>{words.nothing}</p>;
@@ -95,22 +93,31 @@ export function ReportTable({ reports }: { readonly reports: readonly ReportList
         { title: words.columns.report, cell: (report) => <ReportName report={report} /> },
         { title: words.columns.ids, cell: (report) => <Ids report={report} /> },
         { title: words.columns.decision, cell: (report) => <Decision report={report} isShort /> },
-        { title: words.columns.validity, cell: (report) => <ValidityWords validity={validityOf(report, today)} /> },
-        { title: words.columns.flag, cell: (report) => <FlagTag level={report.flag_level} /> },
+        { title: words.columns.validity, cell: (report) => <ValidityWords validity={ownValidity(report, today)} /> },
+        { title: words.columns.flag, cell: (report) => <State report={report} /> },
         { title: words.columns.changed, cell: ({ date_updated: at }) => <ShortDay day={at} /> },
       ]}
     />
   );
 }
 
-function ReportName({ report }: { readonly report: ReportListItem }) {
+interface ReportProps {
+  readonly report: OwnReport;
+}
+
+function ownValidity(report: OwnReport, today: string) {
+  const isWithin = report.valid_from <= today && today <= report.valid_to_calculated;
+  return validityOf({ ...report, report_valid: isWithin && report.superseded_by === null }, today);
+}
+
+function ReportName({ report }: ReportProps) {
   const { format, link } = useSite();
   const [first, ...further] = report.programmes;
   const programmes = first && ` (${first.name_primary}${further.length > 0 ? ` +${further.length}` : ''})`;
   return (
     <>
       <a href={link(`/portal/report/${report.id}`)}>
-        {capitalised(report.agency_esg_activity)}
+        {capitalised(report.activities[0]?.activity ?? String(report.id))}
         {programmes}
       </a>
       <br />
@@ -119,7 +126,7 @@ function ReportName({ report }: { readonly report: ReportListItem }) {
   );
 }
 
-function Ids({ report: { id, local_identifier: own } }: { readonly report: ReportListItem }) {
+function Ids({ report: { id, local_identifier: own } }: ReportProps) {
   const { noOwnId } = useSite().messages.account.portal;
   return (
     <span>
@@ -130,16 +137,39 @@ function Ids({ report: { id, local_identifier: own } }: { readonly report: Repor
   );
 }
 
+/** Whether anybody else sees it, and what stands in the way. */
+function State({ report }: ReportProps) {
+  const { messages, language } = useSite();
+  const words = messages.account.portal;
+  const { state, report_flag: flag, report_warnings: warnings, files, deletion_requested: isToGo } = report;
+  if (state === 'withdrawn') return <span class="tag">{words.stateChoices.withdrawn}</span>;
+  const failed = files.filter((file) => file.state === 'failed').length;
+  const pending = files.filter((file) => file.state === 'pending').length;
+  return (
+    <span class="own-state">
+      <FlagTag level={flag} />
+      {isToGo && <span>{words.stateChoices.deletion}</span>}
+      {warnings
+        .filter(({ code }) => code !== 'deletion_requested')
+        .map(({ code, message }) => (
+          <span key={`${code} ${message}`} lang={language === 'en' ? undefined : 'en'}>
+            {message}
+          </span>
+        ))}
+      {failed > 0 && <span>{words.filesFailed(failed)}</span>}
+      {pending > 0 && <span>{words.filesPending(pending)}</span>}
+    </span>
+  );
+}
+
 /** Back and forth; what was asked for stays. */
 export function OwnPager({ state, last }: { readonly state: PortalState; readonly last: number }) {
   const { messages, link } = useSite();
   if (last === 1) return null;
   const { previousPage, nextPage, pages } = messages.frame;
   const address = (page: number) => {
-    const { agency, query, flag, active } = state;
-    const given = Object.entries({ agency, query, flag, active, page }).filter(
-      ([, value]) => value !== undefined && value !== '',
-    );
+    const { page: _, ...asked } = state;
+    const given = Object.entries({ ...asked, page }).filter(([, value]) => value !== undefined && value !== '');
     return `${link('/portal')}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
   };
   return (

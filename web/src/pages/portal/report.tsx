@@ -4,6 +4,7 @@ import { Day, ShortDay } from '../../components/day.tsx';
 import { Field, PostForm, Submit } from '../../components/form.tsx';
 import { Decision } from '../../components/report-state.tsx';
 import { Crumbs, Facts, Section } from '../../components/section.tsx';
+import type { Messages } from '../../messages/messages.ts';
 import { type Document, PageProblem } from '../../page.ts';
 import { primaryName } from '../../registry/institution-name.ts';
 import type { DatedReport } from '../../registry/report-state.ts';
@@ -45,7 +46,8 @@ async function reportDocument(request: PersonalRequest, refusal?: Refusal): Prom
       <div class="opening">
         <h1>{words.title(report.id)}</h1>
         <p class="lead">{words.states[report.state]}</p>
-        <DoneNotice sentence={query.get('done') === 'deletion' ? words.deleteDone : undefined} />
+        <DoneNotice sentence={doneSentence(query.get('done'), messages)} />
+        <Ways report={report} />
       </div>
       <Record report={report} institutions={institutions} />
       <ReportFlags report={report} />
@@ -63,8 +65,30 @@ async function reportDocument(request: PersonalRequest, refusal?: Refusal): Prom
   };
 }
 
+function doneSentence(done: string | null, { account }: Messages): string | undefined {
+  if (done === 'deletion') return account.portal.report.deleteDone;
+  return done === 'sent' || done === 'corrected' ? account.portalForm.done[done] : undefined;
+}
+
 interface ReportProps {
   readonly report: AdminReport;
+}
+
+function Ways({ report: { id, state } }: ReportProps) {
+  const { messages, link } = useSite();
+  const words = messages.account.portal.report;
+  return (
+    <div class="buttons">
+      {state !== 'withdrawn' && (
+        <a class="button other" href={link(`/portal/reports/${id}/edit`)}>
+          {words.edit}
+        </a>
+      )}
+      <a class="button other" href={`${link('/portal/reports/new')}?copy=${id}`}>
+        {words.copy}
+      </a>
+    </div>
+  );
 }
 
 /** A text of the record, if it has one of that name. */

@@ -21,13 +21,17 @@ const ENTRIES: readonly Entry[] = [
   { group: 'decide', path: '/desk/deletions', text: 'Deletion requests' },
   { group: 'decide', path: '/desk/registrations', text: 'Registrations' },
   { group: 'decide', path: '/desk/corrections', text: 'Reported errors' },
+  { group: 'decide', path: '/desk/proposals', text: 'Proposed institutions' },
+  { group: 'decide', path: '/desk/data-quality', text: 'Data quality' },
   { group: 'records', path: '/desk/reports', text: 'Reports' },
   { group: 'records', path: '/desk/institutions', text: 'Institutions' },
   { group: 'records', path: '/desk/agencies', text: 'Agencies' },
   { group: 'records', path: '/desk/countries', text: 'Countries' },
+  { group: 'records', path: '/desk/imports', text: 'Imports' },
   { group: 'run', path: '/desk/accounts', text: 'Accounts' },
   { group: 'run', path: '/desk/audit', text: 'Audit' },
   { group: 'run', path: '/desk/outbox', text: 'Mails that wait' },
+  { group: 'run', path: '/desk/system', text: 'System' },
 ];
 
 interface DeskDocument {

@@ -4,6 +4,9 @@ import { deskGroupAction, deskGroupPage, newGroupAction, newGroupPage } from './
 import { deskAgenciesPage } from './agencies/list.tsx';
 import { deskCountryAction, deskCountryPage } from './countries/country.tsx';
 import { deskCountriesPage } from './countries/list.tsx';
+import { dataQualityPage } from './data-quality/checks.tsx';
+import { findingsPage } from './data-quality/findings.tsx';
+import { importsAction, importsPage } from './imports/imports.tsx';
 import { deskInstitutionsPage } from './institutions/find.tsx';
 import {
   deskInstitutionAction,
@@ -13,6 +16,10 @@ import {
 } from './institutions/institution.tsx';
 import { mergeAction, mergePage } from './institutions/merge.tsx';
 import { splitAction, splitPage } from './institutions/split.tsx';
+import { correctProposalAction, correctProposalPage } from './proposals/correct.tsx';
+import { proposalsPage } from './proposals/list.tsx';
+import { proposalAction, proposalPage } from './proposals/proposal.tsx';
+import { systemPage } from './system.tsx';
 
 /** The pages on which the operator keeps the records of the registry. */
 export const deskRecordPages: readonly Page[] = [
@@ -37,4 +44,14 @@ export const deskRecordPages: readonly Page[] = [
   deskCountriesPage,
   deskCountryPage,
   deskCountryAction,
+  proposalsPage,
+  proposalPage,
+  proposalAction,
+  correctProposalPage,
+  correctProposalAction,
+  dataQualityPage,
+  findingsPage,
+  importsPage,
+  importsAction,
+  systemPage,
 ];

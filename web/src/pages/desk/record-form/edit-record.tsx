@@ -34,6 +34,8 @@ export interface EditedRecord {
   /** Shown above the form: where else the record is seen, what else can be done with it. */
   readonly beside?: ComponentChildren;
   change(change: RecordChange): Promise<RecordOutcome>;
+  /** What is said after it was stored, by its name in the address; `saved` or `added` when absent. */
+  readonly doneIs?: string;
   /** Where a stored record is shown. */
   pathOf(outcome: RecordOutcome): string;
 }
@@ -89,7 +91,7 @@ async function preview(record: EditedRecord, typed: Typed): Promise<Document> {
 async function save({ link }: PersonalRequest, record: EditedRecord, typed: Typed): Promise<PageAnswer> {
   const outcome = await send(record, typed, false);
   if ('refusal' in outcome) return refusedDocument(record, typed, outcome.refusal);
-  const done = record.stored === undefined ? 'added' : 'saved';
+  const done = record.doneIs ?? (record.stored === undefined ? 'added' : 'saved');
   return { redirect: `${link(record.pathOf(outcome.answer))}?done=${done}`, status: 303 };
 }
 

@@ -80,9 +80,9 @@ function DeskMenu({ current }: { readonly current: string }) {
       <details>
         <summary>{here === undefined ? menuLabel : `${menuLabel}: ${here.text}`}</summary>
         {GROUPS.filter((group) => ENTRIES.some((entry) => entry.group === group)).map((group) => (
-          <section key={group} aria-labelledby={`menu-${group}`}>
+          <div key={group}>
             <h2 id={`menu-${group}`}>{groups[group]}</h2>
-            <ul>
+            <ul aria-labelledby={`menu-${group}`}>
               {ENTRIES.filter((entry) => entry.group === group).map((entry) => (
                 <li key={entry.path}>
                   <a href={link(entry.path)} aria-current={currentMark(entry, here, current)}>
@@ -91,7 +91,7 @@ function DeskMenu({ current }: { readonly current: string }) {
                 </li>
               ))}
             </ul>
-          </section>
+          </div>
         ))}
       </details>
     </nav>

@@ -2,7 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { describeInBrowser } from './browser.ts';
+import { DESK_PAGES } from './desk-pages.ts';
 import { PUBLIC_PAGES } from './public-pages.ts';
+import { signIn } from './sign-in.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -55,13 +57,8 @@ describeInBrowser('accessibility when signed in', ({ visit }) => {
       const found: string[] = [];
       for (const options of [WIDE, PHONE]) {
         await visit(async ({ page }) => {
-          await page.goto('/sign-in');
-          await page.getByLabel('Username').fill('agency');
-          await page.getByLabel('Password').fill('agency');
-          await page.getByRole('button', { name: 'Sign in' }).click();
-          found.push(...(await violations(page, path)));
-          const width = await page.evaluate(() => document.documentElement.scrollWidth);
-          if (width > options.viewport.width) found.push(`${path} is ${width} wide`);
+          await signIn(page, 'agency');
+          found.push(...(await violations(page, path)), ...(await overflow(page, options)));
         }, options);
       }
       expect(found).toEqual([]);
@@ -69,6 +66,28 @@ describeInBrowser('accessibility when signed in', ({ visit }) => {
     120_000,
   );
 });
+
+describeInBrowser('accessibility of the desk', ({ visit }) => {
+  it.each(Object.entries(DESK_PAGES))(
+    'finds nothing wrong with %s (%s)',
+    async (_name, path) => {
+      const found: string[] = [];
+      for (const options of [WIDE, PHONE]) {
+        await visit(async ({ page }) => {
+          await signIn(page, 'operator');
+          found.push(...(await violations(page, path)), ...(await overflow(page, options)));
+        }, options);
+      }
+      expect(found).toEqual([]);
+    },
+    120_000,
+  );
+});
+
+async function overflow(page: Page, { viewport }: typeof WIDE): Promise<readonly string[]> {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  return width > viewport.width ? [`The page is ${width} wide`] : [];
+}
 
 /** Everything that can be opened is open: what is hidden is not checked. */
 async function violations(page: Page, path: string): Promise<readonly string[]> {

@@ -1,8 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { describeInBrowser } from './browser.ts';
+import { readLink } from './mailbox.ts';
 
 const PASSWORD = 'seven quiet rivers';
 const WITHOUT_SCRIPT = { javaScriptEnabled: false };
@@ -277,20 +276,6 @@ async function signIn(page: Page, username: string, password = PASSWORD): Promis
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Mails are written in the background; this waits for the one to an address that has such a link. */
-async function linkInMail(email: string, kind: string): Promise<string> {
-  const folder = join(inject('dataDir'), 'outbox');
-  const link = new RegExp(`http\\S+/accounts/${kind}/\\?code=[\\w-]+`);
-  for (let tries = 0; tries < 100; tries += 1) {
-    for (const name of (await readdir(folder).catch(() => [])).toSorted((one, other) => (one < other ? 1 : -1))) {
-      // Long lines are broken with `=`, and `=` itself is written as `=3D` (RFC 2045).
-      const text = (await readFile(join(folder, name), 'utf8')).replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
-      const found = text.includes(`To: ${email}`) ? link.exec(text)?.[0] : undefined;
-      if (found !== undefined) return found;
-    }
-    await new Promise((resolve) => {
-      setTimeout(resolve, 100);
-    });
-  }
-  throw new Error(`No mail with a link to ${kind} came for ${email}`);
+function linkInMail(email: string, kind: string): Promise<string> {
+  return readLink({ dataDir: inject('dataDir'), email, kind });
 }

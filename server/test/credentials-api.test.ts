@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Report } from '../src/domain/report.ts';
-import { TEST_BASE, TEST_TOKEN } from './app.ts';
+import { createFolderStorage } from '../src/files/file-storage.ts';
+import type { RegistryReader } from '../src/http/registry-reader.ts';
+import { buildTestApp, TEST_BASE, TEST_TOKEN } from './app.ts';
 import { describeOnEachDatabase } from './database.ts';
 import { change } from './indexed-world.ts';
 import { aFlag } from './records.ts';
@@ -350,6 +353,19 @@ describeOnEachDatabase('credentials over HTTP', ({ database }) => {
       expect(versions.map(({ version, state }: { version: number; state: string }) => [version, state])).toEqual([
         [1, 'revoked'],
         [2, 'current'],
+      ]);
+    });
+
+    it('is put off when it takes longer than a second', async () => {
+      const credentials = { ...world.credentials.access, verify: () => new Promise<never>(() => undefined) };
+      const files = createFolderStorage(tmpdir());
+      const app = await buildTestApp({ registry: {} as RegistryReader, files, credentials });
+      const response = await app.inject({ method: 'POST', url: '/credentials/verify', payload: {} });
+      await app.close();
+      expect([response.statusCode, response.headers['retry-after'], response.json()]).toMatchObject([
+        503,
+        '5',
+        { code: 'unavailable', detail: 'The document could not be checked within a second; ask again in a moment.' },
       ]);
     });
 

@@ -6,6 +6,7 @@ import type { Report, ReportFile } from '../domain/report.ts';
 import { withFiles } from '../domain/report-files.ts';
 import { stateOf } from '../domain/report-state.ts';
 import { maySubmitFor } from '../domain/submission/authority.ts';
+import { sizeProblems } from '../domain/submission/size-rules.ts';
 import type { FileStorage, StoredFile } from '../files/file-storage.ts';
 import { storePdf } from '../files/pdf-content.ts';
 import { readAccountAgencies } from '../store/account-store.ts';
@@ -143,6 +144,7 @@ export function createReportFiles({ database, files, clock }: ReportFilesDepende
       requireOpen(present, reportId);
       const { files: changed, fileId } = await work(present, writer);
       const report = withFiles(present, changed, at);
+      requireModest(report);
       const fetchStates = await readFetchStates(
         writer.transaction,
         changed.map(({ id }) => id),
@@ -189,6 +191,11 @@ function requireOpen(report: Report, reportId: number): void {
   if (stateOf(report) === 'withdrawn') {
     throw new RegistryError('conflict', `Report ${reportId} is withdrawn; nothing of it changes any more.`);
   }
+}
+
+function requireModest(report: Report): void {
+  const problems = sizeProblems(report);
+  if (problems.length > 0) throw new RegistryError('invalid_record', 'The file was not accepted.', { problems });
 }
 
 function fileIn({ files }: Pick<Report, 'files'>, fileId: number): ReportFile {

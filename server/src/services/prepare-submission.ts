@@ -10,6 +10,7 @@ import type { FlagFacts, Raised } from '../domain/submission/flag-facts.ts';
 import { findFlags } from '../domain/submission/flag-rules.ts';
 import { identityProblems } from '../domain/submission/identity-rules.ts';
 import { flagsAfter } from '../domain/submission/raise-flags.ts';
+import { sizeProblems } from '../domain/submission/size-rules.ts';
 import type { SubmittedReport } from '../domain/submission/submitted-report.ts';
 import { supersedingProblems } from '../domain/submission/superseding-rules.ts';
 import { validateReport } from '../domain/submission/validate-report.ts';
@@ -109,6 +110,7 @@ export async function prepareSubmission(order: Order, context: OrderContext): Pr
     ...identityProblems({ reportId: before?.id, localIdentifier: read.draft.localIdentifier, holderId }),
     ...supersedingProblems({ supersedesId, older, newer: { id: before?.id ?? 0, agencyId: agency?.id } }),
     ...validateReport(submitted, { today, countries: catalogue.countries }),
+    ...sizeProblems(content ?? {}),
   ];
   const { conflict } = found;
   if (conflict !== undefined || all.length > 0 || content === undefined || agency === undefined) {

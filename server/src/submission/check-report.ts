@@ -5,6 +5,7 @@ import type { Problem } from '../domain/errors.ts';
 import type { Institution } from '../domain/institution.ts';
 import type { Stored } from '../domain/record.ts';
 import type { Report } from '../domain/report.ts';
+import { sizeProblems } from '../domain/submission/size-rules.ts';
 import type { ActivityOfAgency, NamedList, SubmittedReport } from '../domain/submission/submitted-report.ts';
 import { validateReport } from '../domain/submission/validate-report.ts';
 import { toSubmittedProgramme } from './compose-programmes.ts';
@@ -21,7 +22,10 @@ export interface KnownRecords {
  * nothing, has its own problem already.
  */
 export function checkReport(report: Partial<Report>, known: KnownRecords, today: Day): readonly Problem[] {
-  return validateReport(toSubmittedReport(report, known), { today, countries: known.countries });
+  return [
+    ...validateReport(toSubmittedReport(report, known), { today, countries: known.countries }),
+    ...sizeProblems(report),
+  ];
 }
 
 function toSubmittedReport(report: Partial<Report>, { agencies, institutions }: KnownRecords): SubmittedReport {

@@ -20,8 +20,10 @@ export interface CredentialVerifyOptions {
 /** Each costs as much as a hundred readings; beside what all requests of the caller may use. */
 const LIMITS = { perMinute: 60, perDay: 10_000 };
 const MINUTE_SECONDS = 60;
-/** No honest document needs so long. */
+/** No document needs so long on a machine that is not busy. */
 const LONGEST_MS = 1_000;
+const TOO_SLOW = 'The document could not be checked within a second; ask again in a moment.';
+const RETRY_SECONDS = 5;
 
 const BODY_TYPES = [
   'application/json',
@@ -63,6 +65,7 @@ export const credentialVerifyRoutes: FastifyPluginAsyncTypebox<CredentialVerifyO
           400: problemResponse(400),
           413: { ...problemResponse(400), description: 'The body is larger than 256 KiB.' },
           429: problemResponse(429),
+          503: { ...problemResponse(503), description: 'The document could not be checked within a second.' },
         },
       },
     },
@@ -94,7 +97,7 @@ async function withinASecond(verification: Promise<VerifiedByRegistry>): Promise
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
-      () => reject(new RegistryError('malformed_request', 'The document takes too long to check.')),
+      () => reject(new RegistryError('unavailable', TOO_SLOW, { retryAfter: RETRY_SECONDS })),
       LONGEST_MS,
     );
   });

@@ -4,6 +4,7 @@ export const portalCsv: typeof english = {
   title: 'Berichte hochladen',
   lead: 'Eine Datei mit einer Zeile je Bericht. „Prüfen“ sagt, was nicht stimmt, und speichert nichts; gute Zeilen warten nie auf schlechte.',
   description: 'Viele Berichte Ihrer Agentur aus einer Tabelle senden.',
+  source: 'Datei oder Zeilen',
   file: 'CSV-Datei',
   fileHint: 'Aus einer Tabelle gespeichert. Die erste Zeile nennt die Spalten.',
   text: 'Oder Zeilen hier einfügen',

@@ -3,6 +3,7 @@ export const portalCsv = {
   title: 'Upload reports',
   lead: 'A file with a row for each report. “Check” tells what is wrong and stores nothing; good rows never wait for bad ones.',
   description: 'Send many reports of your agency from a spreadsheet.',
+  source: 'File or rows',
   file: 'CSV file',
   fileHint: 'Saved from a spreadsheet. The first row names the columns.',
   text: 'Or paste rows here',

@@ -4,6 +4,7 @@ export const portalCsv: typeof english = {
   title: 'Envoyer un fichier de rapports',
   lead: 'Un fichier avec une ligne par rapport. « Vérifier » dit ce qui ne va pas et n’enregistre rien ; les bonnes lignes n’attendent jamais les mauvaises.',
   description: 'Envoyer beaucoup de rapports de votre agence à partir d’un tableur.',
+  source: 'Fichier ou lignes',
   file: 'Fichier CSV',
   fileHint: 'Enregistré d’un tableur. La première ligne nomme les colonnes.',
   text: 'Ou collez des lignes ici',

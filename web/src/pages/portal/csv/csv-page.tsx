@@ -132,7 +132,7 @@ function CsvContent({ text = '', problem, columns, outcome }: Shown) {
       {outcome !== undefined && <CsvResults {...outcome} />}
       <Section
         id="source"
-        title={words.file}
+        title={words.source}
         aside={
           <p>
             <a href={link(TEMPLATE_PATH)}>{words.template}</a>

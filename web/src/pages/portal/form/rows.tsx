@@ -68,8 +68,7 @@ function RowSet({ list, name, place, children }: RowSetProps) {
       <legend>{title}</legend>
       {children}
       <button class="link-button" type="submit" name="remove" value={`${list}.${place}`} formNoValidate>
-        {remove}
-        <span class="unseen">: {title}</span>
+        {remove} <span class="unseen">{title}</span>
       </button>
     </fieldset>
   );

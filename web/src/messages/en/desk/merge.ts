@@ -14,7 +14,6 @@ export const merge = {
   find: 'The one that stays',
   columns: { name: 'Institution', id: 'Identifier', place: 'Place', choose: 'Choice' },
   choose: 'Merge into this one',
-  chooseUnseen: (id: string) => `, ${id}`,
   otherWay: 'Merge the other way round',
   another: 'Choose another one',
 

@@ -71,13 +71,12 @@ function Findings({ findings, isAboutDoubles }: FindingsProps) {
           cell: ({ record_type: type, id, name }) => (
             <span class="row-of-links">
               <a href={link(recordPath(type, id))}>
-                {type === 'report' ? mend.report : mend.institution}
-                <span class="unseen">: {type === 'report' ? id : name}</span>
+                {type === 'report' ? mend.report : mend.institution}{' '}
+                <span class="unseen">{type === 'report' ? id : name}</span>
               </a>
               {isAboutDoubles && (
                 <a href={link(`${recordPath(type, id)}/merge`)}>
-                  {mend.merge}
-                  <span class="unseen">: {name}</span>
+                  {mend.merge} <span class="unseen">{name}</span>
                 </a>
               )}
             </span>

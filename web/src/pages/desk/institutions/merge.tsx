@@ -111,8 +111,7 @@ function FindSurvivor({ registryId, asked, institutions }: FindSurvivorProps) {
               title: columns.choose,
               cell: ({ registry_id: id }) => (
                 <a href={`${link(path)}?into=${id}`}>
-                  {words.choose}
-                  <span class="unseen">{words.chooseUnseen(id)}</span>
+                  {words.choose} <span class="unseen">{id}</span>
                 </a>
               ),
             },

@@ -157,7 +157,30 @@ describeOnEachDatabase('the desk of the operator', ({ database }) => {
     expect((await callAs('other-desk', 'GET', 'reports/flags/')).json().count).toBe(0);
     expect((await callAs('agency-desk', 'GET', 'reports/flags/')).json().count).toBeGreaterThan(0);
     expect((await callAs('agency-desk', 'POST', 'reports/14/withdraw', { reason: REASON })).statusCode).toBe(403);
-    expect((await callAs('agency-desk', 'GET', 'audit/')).statusCode).toBe(403);
+  });
+
+  it('shows agencies who changed their reports and their own record, and no other changes', async () => {
+    const seen = async (username: string, query = '') => {
+      const { results } = (await callAs(username, 'GET', `audit/?limit=500${query}`)).json();
+      return new Set(
+        results.map((one: { record_type: string; record_id: number }) => `${one.record_type} ${one.record_id}`),
+      );
+    };
+    const all = (await world.call('GET', 'audit/?limit=500')).json().results.length;
+    const own = await seen('agency-desk');
+    expect([
+      own.has('report 14'),
+      own.has('agency 7'),
+      [...own].some((name) => /institution|country/.test(String(name))),
+    ]).toEqual([true, true, false]);
+    expect((await callAs('agency-desk', 'GET', 'audit/?limit=500')).json().results.length).toBeLessThan(all);
+    expect(await seen('agency-desk', '&record_type=report&record_id=14')).toEqual(new Set(['report 14']));
+    expect(await seen('agency-desk', '&record_type=institution')).toEqual(new Set());
+    expect((await seen('other-desk')).has('report 14')).toBe(false);
+    const [latest] = (await callAs('agency-desk', 'GET', 'audit/?limit=1')).json().results;
+    expect((await callAs('agency-desk', 'POST', `audit/${latest.sequence}/undo`, { reason: REASON })).statusCode).toBe(
+      403,
+    );
   });
 
   it('lets an agency change what it says about itself, and nothing else', async () => {

@@ -104,6 +104,7 @@ const SUBMISSION_V2: readonly string[] = ['PATCH submit/report/:reportID'];
 const ADMINISTRATION: Readonly<Partial<Record<Circle, readonly string[]>>> = {
   desk: [
     'GET agencies/:agencyID/own-part/',
+    'GET audit/',
     'GET proposals/',
     'GET proposals/:proposalID/',
     'GET reports/:reportID/',
@@ -114,7 +115,6 @@ const ADMINISTRATION: Readonly<Partial<Record<Circle, readonly string[]>>> = {
     'GET accounts/',
     'GET accounts/:accountID/',
     'GET agencies/:id/',
-    'GET audit/',
     'GET corrections/',
     'GET countries/:id/',
     'GET data-quality/',

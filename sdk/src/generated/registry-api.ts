@@ -3040,7 +3040,7 @@ export interface Operations {
     } & Recheck;
     readonly answer: AdminReport;
   };
-  /** Changes of records, newest first, field by field */
+  /** Changes of records, newest first, field by field. Agencies see the changes of their own reports and of their own record, whoever made them. */
   readonly listChanges: {
     readonly input: {
       /** Changes of records of this kind. */

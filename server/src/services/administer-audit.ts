@@ -8,6 +8,7 @@ import { parseContent } from '../store/record-content.ts';
 import { findRecord } from '../store/record-reader.ts';
 import { writeRegistry } from '../store/record-writer.ts';
 import { type Decision, requireReason } from './account-administration.ts';
+import { type Asking, agencyIdsSeenBy } from './submitters.ts';
 
 export interface AuditDependencies {
   readonly database: Database;
@@ -23,9 +24,10 @@ export interface AuditedChange extends Omit<AuditEntry, 'content' | 'previous'> 
 export function createAuditDesk({ database, clock, settle }: AuditDependencies) {
   return { list, undo };
 
-  /** Newest first; one more than asked for tells whether there are more. */
-  async function list(filter: AuditFilter, limit: number) {
-    const entries = await pageOfAudit(database.primary, filter, limit + 1);
+  /** Newest first; one more than asked for tells whether there are more. Agencies see their own part. */
+  async function list(viewer: Asking, filter: Omit<AuditFilter, 'agencyIds'>, limit: number) {
+    const agencyIds = await agencyIdsSeenBy(database.primary, viewer, clock.today());
+    const entries = await pageOfAudit(database.primary, { ...filter, agencyIds }, limit + 1);
     const page = entries.slice(0, limit);
     return {
       changes: page.map(toChange),

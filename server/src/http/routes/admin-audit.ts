@@ -10,7 +10,8 @@ import { AuditPage, UndoneBody } from '../schemas/admin-audit.ts';
 import { refTo } from '../schemas/fields.ts';
 import { writeProblems } from '../schemas/write-problems.ts';
 import { toAuditedChange } from '../views/admin-audit-view.ts';
-import { type AdminRoutesOptions, DECISION_BODY_LIMIT, decisionOf, READS, tags, WRITES } from './admin-options.ts';
+import { principalOf } from './account-options.ts';
+import { type AdminRoutesOptions, DECISION_BODY_LIMIT, DESK_READS, decisionOf, tags, WRITES } from './admin-options.ts';
 
 const DEFAULT_LIMIT = 50;
 const MAX_LIMIT = 500;
@@ -30,20 +31,21 @@ export const adminAuditRoutes: FastifyPluginAsyncTypebox<AdminRoutesOptions> = a
   app.get(
     '/audit/',
     {
-      config: READS,
+      config: DESK_READS,
       schema: {
         tags,
         operationId: 'listChanges',
         summary: 'Changes of records, newest first, field by field',
+        description: 'Agencies see the changes of their own reports and of their own record, whoever made them.',
         querystring: AuditQuery,
         response: { 200: refTo(AuditPage), ...writeProblems(400) },
       },
     },
-    async ({ query }) => {
-      const { record_type, record_id, limit = DEFAULT_LIMIT, ...rest } = query;
+    async (request) => {
+      const { record_type, record_id, limit = DEFAULT_LIMIT, ...rest } = request.query;
       requireModestLimit(limit);
       const filter = { recordType: record_type[0], recordId: record_id, ...rest };
-      const { changes, nextBefore } = await administration.audit.list(filter, limit);
+      const { changes, nextBefore } = await administration.audit.list(principalOf(request), filter, limit);
       return { results: changes.map(toAuditedChange), next_before: nextBefore };
     },
   );

@@ -12,7 +12,7 @@ export const audit = {
   },
   recordId: 'Its number',
   actor: 'Who',
-  actorHint: 'account:3, or a part of the program',
+  actorHint: 'A username, or “system”',
   since: 'From',
   until: 'Up to',
   when: 'When',

@@ -2,6 +2,9 @@ import type { Client } from '@touchstone/sdk';
 import { RegistryClientError } from '@touchstone/sdk';
 import { useSite } from '../../../site-view.ts';
 
+/** A username is also part of longer ones. */
+const SEARCHED_ACCOUNTS = 100;
+
 /** Names of accounts by what the journal calls them; erased ones have none. */
 export type ActorNames = ReadonlyMap<string, string>;
 
@@ -16,6 +19,14 @@ export async function readActors(desk: Client, changes: readonly { readonly acto
     }),
   );
   return new Map(names.flat());
+}
+
+/** What the journal calls somebody: people are known by their usernames, parts of the program by their names. */
+export async function findActor(desk: Client, text: string): Promise<string> {
+  if (text === '' || accountIdOf(text) !== undefined) return text;
+  const { results } = await desk.listAccounts({ query: text, limit: SEARCHED_ACCOUNTS });
+  const account = results.find(({ username }) => username.toLowerCase() === text.toLowerCase());
+  return account === undefined ? text : `account:${account.id}`;
 }
 
 async function usernameOf(desk: Client, accountID: number): Promise<string | undefined> {

@@ -4,7 +4,7 @@ import { deskDocument } from '../desk-frame.tsx';
 import { deskPage } from '../desk-page.ts';
 import { FilterBar, FilterChoice, FilterText } from '../filters.tsx';
 import { withParameter } from '../paging.tsx';
-import { readActors } from './actors.tsx';
+import { findActor, readActors } from './actors.tsx';
 import { ChangeTable } from './change-table.tsx';
 
 const PATH = '/desk/audit';
@@ -19,7 +19,7 @@ export const auditPage = deskPage(PATH, async ({ visitor, query, messages }) => 
   const asked = (name: string) => query.get(name)?.trim() ?? '';
   const type = TYPES.find((known) => known === asked('record_type'));
   const id = numberIn(asked('record_id'));
-  const actor = asked('actor');
+  const actor = await findActor(desk, asked('actor'));
   const [since, until] = [asked('since'), asked('until')];
   const before = numberIn(asked('before'));
   const outcome = await tryForm(() =>
@@ -53,7 +53,7 @@ export const auditPage = deskPage(PATH, async ({ visitor, query, messages }) => 
             options={TYPES.map((known) => [known, words.recordTypes[known]])}
           />
           <FilterText name="record_id" label={words.recordId} value={asked('record_id')} maxLength={9} />
-          <FilterText name="actor" label={words.actor} value={actor} hint={words.actorHint} />
+          <FilterText name="actor" label={words.actor} value={asked('actor')} hint={words.actorHint} />
           <FilterText name="since" label={words.since} value={since} type="date" />
           <FilterText name="until" label={words.until} value={until} type="date" />
         </FilterBar>

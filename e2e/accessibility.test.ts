@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { describeInBrowser } from './browser.ts';
 import { DESK_PAGES } from './desk-pages.ts';
+import { PORTAL_PAGES, PORTAL_STATES } from './portal-pages.ts';
 import { PUBLIC_PAGES } from './public-pages.ts';
 import { signIn } from './sign-in.ts';
 
@@ -42,8 +43,7 @@ describeInBrowser('accessibility', ({ visit }) => {
 
 describeInBrowser('accessibility when signed in', ({ visit }) => {
   const pages = [
-    '/portal',
-    '/portal/report/24',
+    ...Object.values(PORTAL_PAGES),
     '/account',
     '/account/tokens',
     '/account/settings',
@@ -59,6 +59,22 @@ describeInBrowser('accessibility when signed in', ({ visit }) => {
         await visit(async ({ page }) => {
           await signIn(page, 'agency');
           found.push(...(await violations(page, path)), ...(await overflow(page, options)));
+        }, options);
+      }
+      expect(found).toEqual([]);
+    },
+    120_000,
+  );
+
+  it.each(Object.entries(PORTAL_STATES))(
+    'finds nothing wrong with %s',
+    async (_name, { path, act }) => {
+      const found: string[] = [];
+      for (const options of [WIDE, PHONE]) {
+        await visit(async ({ page }) => {
+          await signIn(page, 'agency', path);
+          await act(page);
+          found.push(...(await violationsShown(page)), ...(await overflow(page, options)));
         }, options);
       }
       expect(found).toEqual([]);
@@ -89,9 +105,13 @@ async function overflow(page: Page, { viewport }: typeof WIDE): Promise<readonly
   return width > viewport.width ? [`The page is ${width} wide`] : [];
 }
 
-/** Everything that can be opened is open: what is hidden is not checked. */
 async function violations(page: Page, path: string): Promise<readonly string[]> {
   await page.goto(path);
+  return violationsShown(page);
+}
+
+/** Everything that can be opened is open: what is hidden is not checked. */
+async function violationsShown(page: Page): Promise<readonly string[]> {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;
   });

@@ -16,12 +16,14 @@ interface DifferencesProps {
   readonly changes: readonly FieldChange[];
   /** Shows so many and counts the others, for a list of many records. */
   readonly limit?: number;
+  /** Whether the record did not exist before: then it shows what it is made with. */
+  readonly isNew?: boolean;
 }
 
-/** What changes in a record, field by field. A new record shows what it was made with. */
-export function Differences({ caption, changes, limit = Number.POSITIVE_INFINITY }: DifferencesProps) {
+/** What changes in a record, field by field. */
+export function Differences(props: DifferencesProps) {
+  const { caption, changes, limit = Number.POSITIVE_INFINITY, isNew = false } = props;
   const { shared } = useSite().messages.desk;
-  const isNew = changes.every(({ before }) => before === undefined);
   const telling = isNew ? changes.filter(({ after }) => !isBlank(after)) : changes;
   if (telling.length === 0) return <p class="muted">{shared.noDifference}</p>;
   const left = telling.length - limit;

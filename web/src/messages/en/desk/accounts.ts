@@ -135,6 +135,7 @@ export const accounts = {
       'Named tokens, the primary one and every session. With their password they can sign in again and get a new one.',
 
     history: 'History',
+    older: (count: number) => `${number(count)} older ${plural(count, 'entry', 'entries')}`,
     historyColumns: { when: 'When', what: 'What', why: 'Why', who: 'Who' },
   },
 };

@@ -21,8 +21,6 @@ export const desk = {
     nothing: 'Nothing fits.',
     found: (count: number, one: string, other: string) => `${number(count)} ${plural(count, one, other)}`,
     pageOf: (page: number, last: number) => `Page ${number(page)} of ${number(last)}`,
-    older: 'Older',
-    newest: 'Newest',
     reason: 'Reason',
     giveReason: 'Give a reason.',
     isMissing: 'is required',

@@ -109,6 +109,7 @@ export const reports = {
     removed: (reason: string) => (reason === '' ? 'removed' : `removed: ${reason}`),
     confirmed: (reason: string) => (reason === '' ? 'confirmed' : `confirmed: ${reason}`),
     outcome: 'Outcome',
+    removeAfterAll: (rule: string) => `Remove after all: ${rule}`,
 
     record: 'Record',
     agency: 'Agency',

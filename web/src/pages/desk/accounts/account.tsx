@@ -17,6 +17,7 @@ import { changeAccount } from './change-account.ts';
 import { Tokens } from './tokens.tsx';
 
 const PATH = '/desk/accounts/:id';
+const SHOWN_ENTRIES = 15;
 
 /** An account, and everything that can be done with it. */
 export const deskAccountPage = deskPage(PATH, (request) => accountDocument(request));
@@ -116,23 +117,48 @@ function Agencies({ account, agencies, refused }: AccountProps & { readonly agen
   );
 }
 
-function History({ account, actors }: { readonly account: AdminAccount; readonly actors: ActorNames }) {
+interface HistoryProps {
+  readonly account: AdminAccount;
+  readonly actors: ActorNames;
+}
+
+/** Newest first; being signed in is an entry too, so there can be many. */
+function History({ account, actors }: HistoryProps) {
   const { account: words } = useSite().messages.desk.accounts;
-  const { when, what, why, who } = words.historyColumns;
-  const rows = account.audit.map((entry, position) => ({ ...entry, position })).toReversed();
+  const entries = account.audit.toReversed();
+  const older = entries.slice(SHOWN_ENTRIES);
   return (
     <Section id="history" title={words.history}>
-      <DataTable
-        caption={words.history}
-        rows={rows}
-        keyOf={({ position }) => position}
-        columns={[
-          { title: when, cell: ({ at }) => <Moment at={at} /> },
-          { title: what, cell: ({ action }) => action },
-          { title: why, cell: ({ reason }) => reason },
-          { title: who, cell: ({ actor }) => <Actor actor={actor} names={actors} /> },
-        ]}
-      />
+      <Entries caption={words.history} entries={entries.slice(0, SHOWN_ENTRIES)} actors={actors} />
+      {older.length > 0 && (
+        <details class="more">
+          <summary>{words.older(older.length)}</summary>
+          <Entries caption={words.older(older.length)} entries={older} actors={actors} />
+        </details>
+      )}
     </Section>
+  );
+}
+
+interface EntriesProps {
+  readonly caption: string;
+  readonly entries: AdminAccount['audit'];
+  readonly actors: ActorNames;
+}
+
+function Entries({ caption, entries, actors }: EntriesProps) {
+  const { when, what, why, who } = useSite().messages.desk.accounts.account.historyColumns;
+  return (
+    <DataTable
+      caption={caption}
+      rows={entries.map((entry, position) => ({ ...entry, position }))}
+      keyOf={({ position }) => position}
+      columns={[
+        { title: when, cell: ({ at }) => <Moment at={at} /> },
+        { title: what, cell: ({ action }) => action },
+        { title: why, cell: ({ reason }) => reason },
+        { title: who, cell: ({ actor }) => <Actor actor={actor} names={actors} /> },
+      ]}
+    />
   );
 }

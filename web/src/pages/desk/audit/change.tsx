@@ -49,7 +49,7 @@ async function changeDocument(request: PersonalRequest, refused?: Refused): Prom
       <>
         <ChangeFacts change={change} actors={actors} />
         <Section id="fields" title={words.fields} aside={change.version === 1 ? words.newFields : words.fieldsAside}>
-          <Differences caption={words.fields} changes={change.changes} />
+          <Differences caption={words.fields} changes={change.changes} isNew={change.version === 1} />
         </Section>
         <Undo change={change} latest={latest} refused={refused} />
       </>

@@ -78,9 +78,10 @@ function formName({ code, facts }: AdminFlag): string {
   return `flag-${code}-${facts}`.replaceAll(/[^\w-]+/g, '-');
 }
 
-export function SettledFlags({ report }: DeskReport) {
+export function SettledFlags({ report, refused }: DeskReport) {
   const { messages } = useSite();
   const { report: words, columns } = messages.desk.reports;
+  const standing = report.state === 'withdrawn' ? [] : report.flags.filter(isStanding);
   const settled = report.flags.filter(({ removal, confirmation }) => removal !== null || confirmation !== null);
   if (settled.length === 0) return null;
   return (
@@ -96,7 +97,36 @@ export function SettledFlags({ report }: DeskReport) {
           { title: words.outcome, cell: (flag) => <Outcome flag={flag} /> },
         ]}
       />
+      {standing.map((flag) => (
+        <RemoveAfterAll key={`${flag.code} ${flag.facts}`} report={report} flag={flag} refused={refused} />
+      ))}
     </Section>
+  );
+}
+
+/** Confirmed, and nobody has removed it since: it may have served its time. */
+function isStanding({ code, removal, confirmation }: AdminFlag): boolean {
+  return removal === null && confirmation !== null && code !== DELETION;
+}
+
+interface RemoveAfterAllProps extends Pick<DeskReport, 'report' | 'refused'> {
+  readonly flag: AdminFlag;
+}
+
+function RemoveAfterAll({ report, flag, refused }: RemoveAfterAllProps) {
+  const { report: words, rules } = useSite().messages.desk.reports;
+  const name = formName(flag);
+  return (
+    <details class="more" open={refused?.action === name}>
+      <summary>{words.removeAfterAll(rules[flag.code as keyof typeof rules] ?? flag.code)}</summary>
+      <DecisionForm
+        action={`/desk/reports/${report.id}`}
+        name={name}
+        hidden={{ version: report.version, code: flag.code, facts: flag.facts }}
+        refused={refused}
+        submit={[['remove', words.remove]]}
+      />
+    </details>
   );
 }
 

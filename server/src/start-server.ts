@@ -10,6 +10,7 @@ import { openLogOutput } from './log-output.ts';
 import { RELEASE } from './release.ts';
 import { type Accounts, openAccounts } from './services/accounts.ts';
 import { createAdministration } from './services/administration.ts';
+import { createAgencyFiles } from './services/agency-files.ts';
 import { openCredentialAccess } from './services/credential-access.ts';
 import { type DemoLogin, prepareDemoAccounts } from './services/demo-accounts.ts';
 import type { IssuingProgress } from './services/issue-credentials.ts';
@@ -134,6 +135,7 @@ export async function startServer({ config, clock, onProgress }: ServerStart): P
         }),
         submissions,
         reportFiles: createReportFiles({ database, files, clock }),
+        agencyFiles: createAgencyFiles({ database, files, clock, baseUrl: config.publicBaseUrl }),
         counters,
         authenticate: siteAccess.authenticate,
         openSite: (inProcess) =>

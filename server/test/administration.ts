@@ -2,10 +2,11 @@ import { createFolderStorage } from '../src/files/file-storage.ts';
 import type { RegistryReader } from '../src/http/registry-reader.ts';
 import { openEmbeddedEngine } from '../src/search/engines/embedded/embedded-engine.ts';
 import { createAdministration } from '../src/services/administration.ts';
+import { createAgencyFiles } from '../src/services/agency-files.ts';
 import { createIndexer } from '../src/services/index-registry.ts';
 import type { Database } from '../src/store/database.ts';
 import { openAccount, openTestAccounts } from './accounts.ts';
-import { buildTestApp } from './app.ts';
+import { buildTestApp, TEST_BASE } from './app.ts';
 
 /** The administrative routes ask the store, not the reader of the browse routes. */
 const NO_REGISTRY = {} as RegistryReader;
@@ -18,9 +19,11 @@ export async function openAdministeredWorld(database: Database) {
   const { accounts, clock, dataDir } = world;
   const search = await openEmbeddedEngine();
   const index = createIndexer({ database, engine: search, clock });
+  const files = createFolderStorage(dataDir);
   const app = await buildTestApp({
     registry: NO_REGISTRY,
-    files: createFolderStorage(dataDir),
+    files,
+    agencyFiles: createAgencyFiles({ database, clock, files, baseUrl: TEST_BASE }),
     accounts,
     search,
     administration: createAdministration({ database, clock, accounts, search }),

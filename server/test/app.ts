@@ -3,6 +3,7 @@ import { createFolderStorage } from '../src/files/file-storage.ts';
 import { openEmbeddedEngine } from '../src/search/engines/embedded/embedded-engine.ts';
 import type { SearchEngine } from '../src/search/search-engine.ts';
 import { createAdministration } from '../src/services/administration.ts';
+import { createAgencyFiles } from '../src/services/agency-files.ts';
 import { openCredentialAccess } from '../src/services/credential-access.ts';
 import { createReportFiles } from '../src/services/manage-report-files.ts';
 import { createProcessCounters } from '../src/services/request-counters.ts';
@@ -48,6 +49,7 @@ export async function buildTestApp(
       counters: createProcessCounters(),
       search,
       reportFiles: nobody.reportFiles,
+      agencyFiles: nobody.agencyFiles,
       submissions: nobody.submissions,
       administration: nobody.administration,
       credentials: nobody.credentials,
@@ -91,6 +93,12 @@ async function openNoAccounts(search: SearchEngine) {
       settle: async () => undefined,
     }),
     reportFiles: createReportFiles({ database, files: createFolderStorage(world.dataDir), clock: world.clock }),
+    agencyFiles: createAgencyFiles({
+      database,
+      files: createFolderStorage(world.dataDir),
+      clock: world.clock,
+      baseUrl: TEST_BASE,
+    }),
     async close() {
       await world.close();
       await database.close();

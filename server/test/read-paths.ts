@@ -100,6 +100,10 @@ const SERVER_PATHS: Readonly<Record<string, Paths>> = {
   '/.well-known/did.json': nothing(KEYS, '/.well-known/did.json'),
   '/.well-known/jwks.json': nothing(KEYS, '/.well-known/jwks.json'),
   '/agencies/:agencyID/did.json': nothing(KEYS, '/agencies/7/did.json'),
+  '/agencies/:agencyID/files/:fileID/:name': nothing(
+    'A decision on an agency is no report.',
+    '/agencies/7/files/1/decision.pdf',
+  ),
   '/files/:reportID/:fileID/:name': ({ id, file }) => record(`/files/${id}/${file.id}/${file.name}`),
 };
 

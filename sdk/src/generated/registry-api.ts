@@ -2063,6 +2063,17 @@ export interface OwnReport {
   readonly date_updated: string;
 }
 
+export interface AgencyFile {
+  readonly id: number;
+  readonly file_name: string;
+  /** Its address, for decision_file or decision_file_extra. */
+  readonly url: string;
+  /** In bytes. */
+  readonly size: number;
+  /** Of the content. */
+  readonly sha256: string;
+}
+
 export interface QualityCheck {
   /** The name of the check. */
   readonly check: 'report_without_file' | 'file_failed' | 'implausible_date' | 'overlapping_coverage' | 'ambiguous_identifier' | 'institution_without_country' | 'lapsed_coverage';
@@ -2759,6 +2770,18 @@ export interface Operations {
     };
     readonly answer: Blob;
   };
+  /** A document of a decision on an agency */
+  readonly getAgencyFile: {
+    readonly input: {
+      /** The number of the agency. */
+      readonly agencyID: number;
+      /** The number of the file. */
+      readonly fileID: number;
+      /** The name of the file. */
+      readonly name: string;
+    };
+    readonly answer: Blob;
+  };
   /** A report as a verifiable credential. The header Accept chooses the form. For a report on several institutions there is one credential each; the header Link names them all. */
   readonly getCredential: {
     readonly input: {
@@ -3259,6 +3282,16 @@ export interface Operations {
       readonly id: number;
     } & RecordRow;
     readonly answer: RecordOutcome;
+  };
+  /** Keep the document of a decision on an agency. The bytes of the PDF as they are, at most 100 MB. The answer has the address for decision_file or decision_file_extra of a decision; nobody can read the document before a decision of the agency names it. */
+  readonly addAgencyFile: {
+    readonly input: {
+      /** The number of the agency. */
+      readonly agencyID: number;
+      /** The name of the file. */
+      readonly name: string;
+    };
+    readonly answer: AgencyFile;
   };
   /** Import a file. The bytes of the file, at most 200 MB, whatever Content-Type is sent. A refused row does not stop the others, until a thousand are refused. */
   readonly importFile: {
@@ -4196,6 +4229,7 @@ export const OPERATIONS = {
   createToken: { method: 'POST', path: '/accounts/tokens/', hasBody: true },
   revokeToken: { method: 'DELETE', path: '/accounts/tokens/{tokenID}/', hasBody: false },
   getReportFile: { method: 'GET', path: '/files/{reportID}/{fileID}/{name}', hasBody: false },
+  getAgencyFile: { method: 'GET', path: '/agencies/{agencyID}/files/{fileID}/{name}', hasBody: false },
   getCredential: { method: 'GET', path: '/credentials/reports/{reportID}', hasBody: false },
   listCredentialVersions: { method: 'GET', path: '/credentials/reports/{reportID}/versions', hasBody: false },
   getCredentialsOfInstitution: { method: 'GET', path: '/credentials/institutions/{institutionID}', hasBody: false },
@@ -4250,6 +4284,7 @@ export const OPERATIONS = {
   addAgency: { method: 'POST', path: '/adminapi/v1/agencies/', hasBody: true, query: ['reason', 'dry_run'] },
   getEditableCountry: { method: 'GET', path: '/adminapi/v1/countries/{id}/', hasBody: false },
   changeCountry: { method: 'PATCH', path: '/adminapi/v1/countries/{id}/', hasBody: true, query: ['reason', 'dry_run'] },
+  addAgencyFile: { method: 'POST', path: '/adminapi/v1/agencies/{agencyID}/files/{name}', hasBody: false },
   importFile: { method: 'POST', path: '/adminapi/v1/imports/{records}/', hasBody: true, mediaType: 'application/octet-stream', query: ['format', 'reason', 'remove_flag', 'dry_run'] },
   getSystem: { method: 'GET', path: '/adminapi/v1/system/', hasBody: false },
   listQualityChecks: { method: 'GET', path: '/adminapi/v1/data-quality/', hasBody: false },

@@ -16,6 +16,7 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   { table: 'country', key: 'id' },
   { table: 'activity_group', key: 'id' },
   { table: 'agency', key: 'id' },
+  { table: 'agency_file', key: 'id' },
   { table: 'activity', key: 'id' },
   { table: 'agency_focus_country', key: 'agency_id' },
   { table: 'institution', key: 'id' },

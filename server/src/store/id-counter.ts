@@ -6,6 +6,7 @@ import type { Tables } from './tables.ts';
 export type IdCounter =
   | RecordType
   | 'activity'
+  | 'agency_file'
   | 'programme'
   | 'report_file'
   | 'account'

@@ -32,4 +32,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 18, name: 'report validity', file: '0018_report_validity.sql' },
   { number: 19, name: 'reports of agencies', file: '0019_report_of_agency.sql' },
   { number: 20, name: 'waiting submissions', file: '0020_waiting_submissions.sql' },
+  { number: 21, name: 'files of agencies', file: '0021_agency_files.sql' },
 ];

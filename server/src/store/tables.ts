@@ -51,6 +51,15 @@ export interface Tables {
     registration_start: Day;
     registration_valid_to: Day | null;
   };
+  agency_file: {
+    id: number;
+    agency_id: number;
+    file_name: string;
+    sha256: string;
+    size: number;
+    at: Instant;
+    actor: string;
+  };
   activity: PeriodColumns & {
     id: number;
     agency_id: number;

@@ -17,6 +17,7 @@ import {
   AgencyFocusingTo,
   AgencyListItem,
 } from './agency.ts';
+import { AGENCY_FILE_SCHEMAS } from './agency-file.ts';
 import { CountryByAgencyFocus, CountryByReports, CountryDetail, CountryListItem, NestedCountry } from './country.ts';
 import { CredentialVerification, CredentialVersion } from './credential.ts';
 import { Highlight } from './highlight.ts';
@@ -81,6 +82,7 @@ export const SHARED_SCHEMAS: readonly TSchema[] = [
   ...REPORT_SUBMISSION_SCHEMAS,
   ...SUBMISSION_SCHEMAS,
   ...OWN_REPORT_SCHEMAS,
+  ...AGENCY_FILE_SCHEMAS,
   ...ADMINISTRATION_SCHEMAS,
   ...ADMIN_RECORD_SCHEMAS,
   ...PROPOSAL_SCHEMAS,

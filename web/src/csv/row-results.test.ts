@@ -52,3 +52,13 @@ it('writes the file again with what became of its rows', () => {
       "MERQA,'=1,refused,,decision: Not a known value: “postive”. Did you mean “positive”? Something new.\r\n",
   );
 });
+
+it('tells a row that waits from one that is refused', () => {
+  const waiting = { row: 2, submission_status: 'waiting', waiting_for: [7], detail: 'It waits.' } as const;
+  expect(toRowResult(waiting, submissionSentences)).toEqual({
+    state: 'waiting',
+    reportId: null,
+    cells: [],
+    notes: ['It waits.'],
+  });
+});

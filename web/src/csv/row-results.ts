@@ -2,8 +2,8 @@ import type { CsvEntry } from '@touchstone/sdk';
 import { type SubmissionSentences, sayProblem } from '../registry/submission-problem.ts';
 import { type CsvTable, toCsvText, withoutFormula } from './csv-table.ts';
 
-/** What became of a row: `ready` and `doubtful` when it was only tried. */
-export const ROW_STATES = ['accepted', 'flagged', 'held', 'refused'] as const;
+/** What became of a row; `waiting` for an institution that is only proposed. */
+export const ROW_STATES = ['accepted', 'flagged', 'held', 'waiting', 'refused'] as const;
 export type RowState = (typeof ROW_STATES)[number];
 
 export interface RowResult {
@@ -21,6 +21,9 @@ export function toRowResult(entry: CsvEntry, sentences: SubmissionSentences): Ro
     const { report_flag: flag = 'none', report_warnings: warnings = [], submitted_report: report } = entry;
     const state = flag === 'high level' ? 'held' : flag === 'low level' ? 'flagged' : 'accepted';
     return { state, reportId: report?.id ?? null, cells: [], notes: warnings.map(({ message }) => message) };
+  }
+  if (entry.submission_status === 'waiting') {
+    return { state: 'waiting', reportId: null, cells: [], notes: entry.detail === undefined ? [] : [entry.detail] };
   }
   const said = (entry.problems ?? []).map(({ column, message }) => ({
     column,

@@ -12,7 +12,7 @@ interface ResultListProps {
 
 const SHOWN_ROWS = 100;
 /** What somebody should look at comes first. */
-const ORDER: readonly RowState[] = ['held', 'flagged', 'accepted'];
+const ORDER: readonly RowState[] = ['waiting', 'held', 'flagged', 'accepted'];
 
 /** The rows that were not refused. */
 export function ResultList({ desk, words, language, reportPath }: ResultListProps) {

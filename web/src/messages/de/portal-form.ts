@@ -137,6 +137,8 @@ export const portalForm: typeof english = {
   checkedText: 'Noch ist nichts gespeichert. „Senden“ bringt ihn ins Register.',
   wouldFlag: (count) => (count === 1 ? 'Ein Hinweis würde gesetzt:' : `${number(count)} Hinweise würden gesetzt:`),
   wouldHold: 'Der Bericht würde zurückgehalten: Niemand außer Ihnen und dem Betreiber würde ihn sehen.',
+  wouldWait:
+    'Der Bericht nennt eine Hochschule, die nur vorgeschlagen ist. Er würde warten, bis der Betreiber entschieden hat.',
   conflict: 'Jemand anders hat den Bericht geändert, seit Sie ihn geöffnet haben',
   conflictText:
     'Gespeichert wurde nichts, und was Sie getippt haben, ist noch da. Sehen Sie sich den Bericht an, wie er jetzt ist, und entscheiden Sie dann.',
@@ -158,5 +160,7 @@ export const portalForm: typeof english = {
   done: {
     sent: 'Der Bericht ist im Register.',
     corrected: 'Die Berichtigung ist im Register.',
+    waiting:
+      'Der Bericht wartet auf die Hochschule, die Sie vorgeschlagen haben. Sie bekommen eine E-Mail, wenn der Betreiber entschieden hat.',
   },
 };

@@ -137,6 +137,7 @@ export const portalForm = {
   checkedText: 'Nothing has been stored yet. “Send” brings it in.',
   wouldFlag: (count: number) => (count === 1 ? 'One flag would be raised:' : `${number(count)} flags would be raised:`),
   wouldHold: 'The report would be held: nobody but you and the operator would see it.',
+  wouldWait: 'The report names an institution that is only proposed. It would wait until the operator has decided.',
   conflict: 'Somebody else has changed the report since you opened it',
   conflictText: 'Nothing was stored, and what you typed is still here. Look at the report as it is now, then decide.',
   conflictLook: 'The report as it is now',
@@ -155,5 +156,6 @@ export const portalForm = {
   done: {
     sent: 'The report is in the registry.',
     corrected: 'The correction is in the registry.',
+    waiting: 'The report waits for the institution you proposed. You get a mail when the operator has decided.',
   },
 };

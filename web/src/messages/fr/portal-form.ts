@@ -138,6 +138,7 @@ export const portalForm: typeof english = {
   wouldFlag: (count) =>
     count === 1 ? 'Un signalement serait fait :' : `${number(count)} signalements seraient faits :`,
   wouldHold: 'Le rapport serait retenu : vous et l’opérateur seuls le verriez.',
+  wouldWait: 'Le rapport nomme un établissement qui n’est que proposé. Il attendrait la décision de l’opérateur.',
   conflict: 'Quelqu’un d’autre a changé le rapport depuis que vous l’avez ouvert',
   conflictText:
     'Rien n’a été enregistré, et ce que vous avez tapé est toujours là. Regardez le rapport tel qu’il est, puis décidez.',
@@ -159,5 +160,7 @@ export const portalForm: typeof english = {
   done: {
     sent: 'Le rapport est au registre.',
     corrected: 'La correction est au registre.',
+    waiting:
+      'Le rapport attend l’établissement que vous avez proposé. Vous recevrez un courriel quand l’opérateur aura décidé.',
   },
 };

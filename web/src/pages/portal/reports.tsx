@@ -2,6 +2,7 @@ import type { AgencyDetail } from '@touchstone/sdk';
 import { Section } from '../../components/section.tsx';
 import { personalPage } from '../../session/personal-page.ts';
 import { useSite } from '../../site-view.ts';
+import { DoneNotice } from '../account/done-notice.tsx';
 import { Expiring } from './expiring.tsx';
 import { readExpiring } from './expiring-months.ts';
 import { Flags } from './flags.tsx';
@@ -31,6 +32,7 @@ export const portalPage = personalPage('/portal', async (request) => {
       <div class="opening">
         <h1>{words.title}</h1>
         <p class="lead">{words.lead(all.count)}</p>
+        <DoneNotice sentence={query.get('done') === 'waiting' ? messages.account.portalForm.done.waiting : undefined} />
         <Ways />
         <Held count={held.count} />
       </div>

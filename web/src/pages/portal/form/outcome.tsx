@@ -1,7 +1,7 @@
-import type { SubmissionAccepted } from '@touchstone/sdk';
 import type { Messages } from '../../../messages/messages.ts';
 import { useSite } from '../../../site-view.ts';
 import { FlagTag } from '../flags.tsx';
+import type { SubmissionAnswer } from './send-report.ts';
 
 /** What came of sending or checking a form, when the form is shown again. */
 export type Outcome =
@@ -11,7 +11,7 @@ export type Outcome =
       readonly problems: ReadonlyMap<string, readonly string[]>;
     }
   | { readonly kind: 'conflict'; readonly reportId: number }
-  | { readonly kind: 'checked'; readonly accepted: SubmissionAccepted };
+  | { readonly kind: 'checked'; readonly answer: SubmissionAnswer };
 
 export function OutcomeNotice({ outcome }: { readonly outcome: Outcome }) {
   switch (outcome.kind) {
@@ -20,7 +20,7 @@ export function OutcomeNotice({ outcome }: { readonly outcome: Outcome }) {
     case 'conflict':
       return <Conflict reportId={outcome.reportId} />;
     case 'checked':
-      return <Checked accepted={outcome.accepted} />;
+      return <Checked answer={outcome.answer} />;
   }
 }
 
@@ -111,10 +111,19 @@ function Conflict({ reportId }: { readonly reportId: number }) {
   );
 }
 
-function Checked({ accepted }: { readonly accepted: SubmissionAccepted }) {
+function Checked({ answer }: { readonly answer: SubmissionAnswer }) {
   const { messages, language } = useSite();
   const words = messages.account.portalForm;
-  const { report_warnings: flags, institution_warnings: notes, report_flag: level } = accepted;
+  if (answer.submission_status === 'waiting') {
+    return (
+      <div class="notice of-conditional" role="status" id="problems" tabIndex={-1}>
+        <h2>{words.checked}</h2>
+        <p>{words.wouldWait}</p>
+        <p>{words.checkedText}</p>
+      </div>
+    );
+  }
+  const { report_warnings: flags, institution_warnings: notes, report_flag: level } = answer;
   return (
     <div class={flags.length === 0 ? 'notice' : 'notice of-conditional'} role="status" id="problems" tabIndex={-1}>
       <h2>{words.checked}</h2>

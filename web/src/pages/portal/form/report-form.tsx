@@ -106,10 +106,11 @@ async function send(
     const outcome = withQuestions(sent.outcome, typed, { candidates, messages });
     return formDocument(request, { ...shown, typed, candidates, outcome });
   }
-  const { accepted } = sent;
-  if (isCheck) return formDocument(request, { ...shown, typed, outcome: { kind: 'checked', accepted } });
+  const { answer } = sent;
+  if (isCheck) return formDocument(request, { ...shown, typed, outcome: { kind: 'checked', answer } });
+  if (answer.submission_status === 'waiting') return { redirect: `${link('/portal')}?done=waiting`, status: 303 };
   const done = shown.corrects === undefined ? 'sent' : 'corrected';
-  return { redirect: `${link(`/portal/report/${accepted.submitted_report.id}`)}?done=${done}`, status: 303 };
+  return { redirect: `${link(`/portal/report/${answer.submitted_report.id}`)}?done=${done}`, status: 303 };
 }
 
 /** A name that fits several institutions, or none, is asked about instead of called a bad identifier. */

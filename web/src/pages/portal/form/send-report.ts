@@ -11,6 +11,9 @@ import { fieldOfPointer } from './field-of-pointer.ts';
 import type { Outcome } from './outcome.tsx';
 import type { SubmissionOfForm } from './to-submission.ts';
 
+/** In the registry, or waiting for an institution that is only proposed. */
+export type SubmissionAnswer = SubmissionAccepted | SubmissionWaiting;
+
 /** The report that a form corrects, and the version of it that was read. */
 export interface Corrected {
   readonly reportId: number;
@@ -29,12 +32,9 @@ export async function sendReport(
   registry: Client,
   order: SendOrder,
   account: Messages['account'],
-): Promise<{ readonly accepted: SubmissionAccepted } | { readonly outcome: Outcome }> {
+): Promise<{ readonly answer: SubmissionAnswer } | { readonly outcome: Outcome }> {
   try {
-    const answer = await send(registry, order);
-    // Only what names a proposed institution waits, and the form has no field for that.
-    if (!('submitted_report' in answer)) throw new TypeError('A report of the form waits for a proposal');
-    return { accepted: answer };
+    return { answer: await send(registry, order) };
   } catch (error) {
     if (!(error instanceof RegistryClientError)) throw error;
     const outcome = toOutcome(error, order, account);
@@ -43,10 +43,7 @@ export async function sendReport(
   }
 }
 
-function send(
-  registry: Client,
-  { submission, corrects, key, isCheck }: SendOrder,
-): Promise<SubmissionAccepted | SubmissionWaiting> {
+function send(registry: Client, { submission, corrects, key, isCheck }: SendOrder): Promise<SubmissionAnswer> {
   const version = corrects && { 'if-match': `"${corrects.version}"` };
   const report = { ...submission, ...(corrects && { report_id: corrects.reportId }) };
   if (isCheck) {

@@ -28,6 +28,7 @@ describe('the report of a form', () => {
         ['institutions.0.named', 'reginst0001'],
         ['institutions.1.named', 'AT0001'],
         ['institutions.2.named', 'ror: https://ror.org/1'],
+        ['institutions.3.named', 'Proposal 7'],
         ['programmes.0.name_primary', 'Bridges'],
         ['programmes.0.degree_outcome', 'true'],
         ['programmes.0.countries', 'AT, DE'],
@@ -52,6 +53,7 @@ describe('the report of a form', () => {
         { registry_id: 'REGINST0001' },
         { stats_id: 'AT0001' },
         { resource: 'ROR', identifier: 'https://ror.org/1' },
+        { proposal: 7 },
       ],
       programmes: [
         {

@@ -1,5 +1,6 @@
 import type { RecordOutcome } from '../../services/import-batch.ts';
 import type { ImportReport } from '../../services/import-request.ts';
+import { toWireNames } from './wire-names.ts';
 
 export function toRecordOutcome({ kind, line, id, label, differences }: RecordOutcome) {
   return {
@@ -9,8 +10,8 @@ export function toRecordOutcome({ kind, line, id, label, differences }: RecordOu
     label,
     differences: differences.map(({ path, before, after }) => ({
       path,
-      ...(before !== undefined && { before }),
-      ...(after !== undefined && { after }),
+      ...(before !== undefined && { before: toWireNames(before) }),
+      ...(after !== undefined && { after: toWireNames(after) }),
     })),
   };
 }

@@ -110,7 +110,7 @@ function activities({ activityType }: Messages['vocabulary'], groups: readonly O
         keptBy: 'id',
         parts: [
           text('activity', words.activityName, { isRequired: true, isWide: true }),
-          choice('activity_type', words.activityKind, optionsOf(activityType), { isRequired: true, empty: '' }),
+          choice('activity_type', words.activityKind, optionsOf(activityType), { isRequired: true }),
           choice('group_id', words.activityGroup, groups, { isNumber: true }),
           text('local_identifier', words.localId, { empty: null }),
           ...period('activity_valid_from', 'activity_valid_to'),
@@ -135,7 +135,7 @@ function focusCountries(countries: readonly Option[]): FormSection {
         add: words.addFocus,
         none: words.noFocus,
         parts: [
-          choice('country', words.focusCountry, countries, { isRequired: true, empty: '' }),
+          choice('country', words.focusCountry, countries, { isRequired: true }),
           ...period('country_valid_from', 'country_valid_to'),
           yes('country_is_official', words.isOfficial),
           yes('country_is_crossborder', words.isCrossborder),
@@ -157,7 +157,7 @@ function decisions({ agencyDecision }: Messages['vocabulary']): FormSection {
         none: words.noDecisions,
         parts: [
           day('decision_date', words.decisionDay, { isRequired: true }),
-          choice('decision_type', words.decisionKind, optionsOf(agencyDecision), { isRequired: true, empty: '' }),
+          choice('decision_type', words.decisionKind, optionsOf(agencyDecision), { isRequired: true }),
           text('decision_file', words.decisionFile, { empty: null, isWide: true }),
           text('decision_file_extra', words.decisionExtra, { empty: null, isWide: true }),
         ],

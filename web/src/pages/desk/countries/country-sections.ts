@@ -37,10 +37,7 @@ function requirements({ requirement }: Messages['vocabulary']): FormSection {
         none: words.noRequirements,
         parts: [
           text('qa_requirement', words.requirementName, { isRequired: true, isWide: true }),
-          choice('qa_requirement_type', words.requirementKind, optionsOf(requirement), {
-            isRequired: true,
-            empty: '',
-          }),
+          choice('qa_requirement_type', words.requirementKind, optionsOf(requirement), { isRequired: true }),
           ...period('requirement_valid_from', 'requirement_valid_to'),
           longText('qa_requirement_note', words.note),
         ],

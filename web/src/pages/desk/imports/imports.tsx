@@ -7,6 +7,7 @@ import type { Form, PersonalRequest } from '../../../session/personal-page.ts';
 import { type Refusal, tryForm } from '../../../session/refusal.ts';
 import { deskDocument } from '../desk-frame.tsx';
 import { deskAction, deskPage } from '../desk-page.ts';
+import { type References, readReferences } from '../record-form/named-references.ts';
 import { formState, type Refused } from '../refused.ts';
 import { SelectField } from '../select-field.tsx';
 import { ImportResult } from './result.tsx';
@@ -33,7 +34,7 @@ async function importSent(request: PersonalRequest, form: Form, file: SentFile):
   const input = { records, format, reason, dry_run: isDryRun, body: new Blob([new Uint8Array(bytes)]) };
   const outcome = await tryForm(() => request.visitor.asVisitor().importFile(input));
   if ('refusal' in outcome) return startDocument({ action: FORM, form, refusal: outcome.refusal });
-  return resultDocument(file, outcome.answer);
+  return resultDocument(file, outcome.answer, await readReferences(request.registry));
 }
 
 function problemOf({ bytes }: SentFile): Refusal | undefined {
@@ -119,7 +120,7 @@ function FileField({ wrong }: { readonly wrong: string | undefined }) {
   );
 }
 
-function resultDocument(file: SentFile, answer: ImportAnswer): Document {
+function resultDocument(file: SentFile, answer: ImportAnswer, references: References): Document {
   const { is_dry_run: isDryRun } = answer;
   return deskDocument({
     path: IMPORTS_PATH,
@@ -127,6 +128,6 @@ function resultDocument(file: SentFile, answer: ImportAnswer): Document {
     title: isDryRun ? words.tried(file.name) : words.done(file.name),
     description: words.description,
     ...(isDryRun && { lead: words.triedLead }),
-    children: <ImportResult file={file} answer={answer} />,
+    children: <ImportResult file={file} answer={answer} references={references} />,
   });
 }

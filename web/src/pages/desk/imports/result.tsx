@@ -5,6 +5,7 @@ import { Section } from '../../../components/section.tsx';
 import { imports as words } from '../../../messages/en/desk/imports.ts';
 import { useSite } from '../../../site-view.ts';
 import { Differences } from '../differences.tsx';
+import { changesOf, nameReferences, type References } from '../record-form/named-references.ts';
 import { recordPath } from '../record-path.ts';
 import { IMPORTS_PATH, type ImportedRecords, type SentFile } from './sent-file.ts';
 
@@ -22,16 +23,17 @@ const RECORD_TYPES = {
 interface ImportResultProps {
   readonly file: SentFile;
   readonly answer: ImportAnswer;
+  readonly references: References;
 }
 
 /** What a file changes, or would change: counted, row by row what was refused, record by record what is another. */
-export function ImportResult({ file, answer }: ImportResultProps) {
+export function ImportResult({ file, answer, references }: ImportResultProps) {
   return (
     <>
       <Counts answer={answer} />
       <RefusedRows problems={answer.problems} />
       <Remarks answer={answer} />
-      <Records file={file} answer={answer} />
+      <Records file={file} answer={answer} references={references} />
       {answer.is_dry_run ? <Run file={file} answer={answer} /> : <Another />}
     </>
   );
@@ -104,7 +106,7 @@ function Remarks({ answer: { skipped, notes } }: { readonly answer: ImportAnswer
   );
 }
 
-function Records({ file, answer }: ImportResultProps) {
+function Records({ file, answer, references }: ImportResultProps) {
   const { records, is_dry_run: isDryRun } = answer;
   const added = records.filter(({ outcome }) => outcome === 'new').slice(0, SHOWN_NEW);
   const changed = records.filter(({ outcome }) => outcome === 'changed').slice(0, SHOWN_CHANGED);
@@ -114,7 +116,7 @@ function Records({ file, answer }: ImportResultProps) {
       {records.length === 0 && <p>{words.nothing}</p>}
       {added.length > 0 && <Added records={added} file={file} isDryRun={isDryRun} />}
       {changed.map((record) => (
-        <Changed key={record.line} record={record} file={file} isDryRun={isDryRun} />
+        <Changed key={record.line} record={record} file={file} isDryRun={isDryRun} references={references} />
       ))}
       {left > 0 && <p class="caption">{words.further(left)}</p>}
     </Section>
@@ -144,7 +146,7 @@ function Added({ records, file, isDryRun }: AddedProps) {
   );
 }
 
-function Changed({ record, file, isDryRun }: RecordNameProps) {
+function Changed({ record, file, isDryRun, references }: RecordNameProps & Pick<ImportResultProps, 'references'>) {
   const { format } = useSite();
   return (
     <div class="changed-record">
@@ -153,7 +155,7 @@ function Changed({ record, file, isDryRun }: RecordNameProps) {
       </h3>
       <Differences
         caption={record.label}
-        changes={record.differences.map(({ path: field, ...sides }) => ({ field, ...sides }))}
+        changes={nameReferences(changesOf(record), references)}
         limit={SHOWN_FIELDS}
       />
     </div>
@@ -174,7 +176,7 @@ function RecordName({ record: { outcome, id, label }, file, isDryRun }: RecordNa
 }
 
 /** The file goes along, so that exactly what was looked at is imported. */
-function Run({ file, answer }: ImportResultProps) {
+function Run({ file, answer }: Omit<ImportResultProps, 'references'>) {
   const { name, bytes, records, format, reason } = file;
   const count = answer.new + answer.changed;
   const hidden = {

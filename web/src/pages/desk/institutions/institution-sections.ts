@@ -125,7 +125,7 @@ function identifiers({ identifierTypes, agencies }: Choices): FormSection {
         add: words.addIdentifier,
         none: words.noIdentifiers,
         parts: [
-          choice('resource', words.resource, identifierTypes, { isRequired: true, empty: '' }),
+          choice('resource', words.resource, identifierTypes, { isRequired: true }),
           text('identifier', words.value, { isRequired: true }),
           choice('agency', words.agency, agencies, { hint: words.agencyHint, isNumber: true }),
           ...period('identifier_valid_from', 'identifier_valid_to'),
@@ -147,7 +147,7 @@ function locations({ countries }: Choices): FormSection {
         add: words.addLocation,
         none: words.noLocations,
         parts: [
-          choice('country', words.country, countries, { isRequired: true, empty: '' }),
+          choice('country', words.country, countries, { isRequired: true }),
           text('city', words.city),
           number('lat', words.latitude),
           number('long', words.longitude),
@@ -172,7 +172,7 @@ function levels({ level }: Messages['vocabulary']): FormSection {
         add: words.addLevel,
         none: words.noLevels,
         parts: [
-          choice('qf_ehea_level', words.level, optionsOf(level), { isRequired: true, empty: '' }),
+          choice('qf_ehea_level', words.level, optionsOf(level), { isRequired: true }),
           text('qf_ehea_level_source', words.source),
           text('qf_ehea_level_source_note', words.sourceNote),
           ...period('qf_ehea_level_valid_from', 'qf_ehea_level_valid_to'),
@@ -197,7 +197,7 @@ function wholes({ hierarchy }: Messages['vocabulary']): FormSection {
         none: words.noWholes,
         parts: [
           other(),
-          choice('relationship_type', words.relationKind, optionsOf(hierarchy), { isRequired: true, empty: '' }),
+          choice('relationship_type', words.relationKind, optionsOf(hierarchy), { isRequired: true }),
           ...period('valid_from', 'valid_to'),
         ],
       }),
@@ -217,7 +217,7 @@ function events(): FormSection {
         add: words.addEvent,
         none: words.noPast,
         parts: [
-          choice('relationship_type', words.eventKind, words.eventKinds, { isRequired: true, empty: '' }),
+          choice('relationship_type', words.eventKind, words.eventKinds, { isRequired: true }),
           other(),
           day('relationship_date', words.eventDay, { isRequired: true }),
         ],

@@ -1,10 +1,11 @@
-import type { EditableRecord, RecordOutcome, RecordRow } from '@touchstone/sdk';
+import type { Client, EditableRecord, RecordOutcome, RecordRow } from '@touchstone/sdk';
 import type { ComponentChildren } from 'preact';
 import { recordForm as words } from '../../../messages/en/desk/record-form.ts';
 import type { Document, PageAnswer } from '../../../page.ts';
 import type { Form, PersonalRequest } from '../../../session/personal-page.ts';
 import { type Refusal, tryForm } from '../../../session/refusal.ts';
 import { deskDocument } from '../desk-frame.tsx';
+import { readReferences } from './named-references.ts';
 import { RecordForm } from './record-form.tsx';
 import type { FormSection } from './record-parts.ts';
 import { changedMembers, changeEntries, readRow } from './record-row.ts';
@@ -72,7 +73,7 @@ export async function respondToEdit(request: PersonalRequest, form: Form, record
   }
   if (step === 'edit') return formDocument(record, { typed });
   if (step === 'save') return save(request, record, typed);
-  return preview(record, typed);
+  return preview(request, record, typed);
 }
 
 function readTyped({ sections, stored }: EditedRecord, form: Form): Typed {
@@ -81,16 +82,17 @@ function readTyped({ sections, stored }: EditedRecord, form: Form): Typed {
   return { row: readRow(sections, form), reason: form.get('reason')?.trim() ?? '', version };
 }
 
-async function preview(record: EditedRecord, typed: Typed): Promise<Document> {
+async function preview({ registry }: PersonalRequest, record: EditedRecord, typed: Typed): Promise<Document> {
   const outcome = await send(record, typed, true);
-  if ('refusal' in outcome) return refusedDocument(record, typed, outcome.refusal);
+  if ('refusal' in outcome) return refusedDocument(registry, record, { typed, refusal: outcome.refusal });
   if (outcome.answer.outcome === 'unchanged') return formDocument(record, { typed, notice: words.unchanged });
-  return reviewDocument(record, { typed, outcome: outcome.answer, isConflict: false });
+  const references = await readReferences(registry);
+  return reviewDocument(record, { typed, outcome: outcome.answer, isConflict: false, references });
 }
 
-async function save({ link }: PersonalRequest, record: EditedRecord, typed: Typed): Promise<PageAnswer> {
+async function save({ link, registry }: PersonalRequest, record: EditedRecord, typed: Typed): Promise<PageAnswer> {
   const outcome = await send(record, typed, false);
-  if ('refusal' in outcome) return refusedDocument(record, typed, outcome.refusal);
+  if ('refusal' in outcome) return refusedDocument(registry, record, { typed, refusal: outcome.refusal });
   const done = record.doneIs ?? (record.stored === undefined ? 'added' : 'saved');
   return { redirect: `${link(record.pathOf(outcome.answer))}?done=${done}`, status: 303 };
 }
@@ -102,7 +104,11 @@ function send({ stored, change }: EditedRecord, { row, reason, version }: Typed,
 }
 
 /** Somebody else may have been faster: then what was typed is shown against their version, to be looked at again. */
-async function refusedDocument(record: EditedRecord, typed: Typed, refusal: Refusal): Promise<Document> {
+async function refusedDocument(
+  registry: Client,
+  record: EditedRecord,
+  { typed, refusal }: { readonly typed: Typed; readonly refusal: Refusal },
+): Promise<Document> {
   const newest = record.stored?.version;
   if (refusal.status !== 409 || newest === undefined || newest === typed.version) {
     return formDocument(record, { typed, refusal });
@@ -110,7 +116,8 @@ async function refusedDocument(record: EditedRecord, typed: Typed, refusal: Refu
   const again = { ...typed, version: newest };
   const outcome = await send(record, again, true);
   if ('refusal' in outcome) return formDocument(record, { typed: again, refusal: outcome.refusal });
-  return reviewDocument(record, { typed: again, outcome: outcome.answer, isConflict: true });
+  const references = await readReferences(registry);
+  return reviewDocument(record, { typed: again, outcome: outcome.answer, isConflict: true, references });
 }
 
 function formDocument(record: EditedRecord, { typed, added, refusal, notice, done }: FormPage): Document {

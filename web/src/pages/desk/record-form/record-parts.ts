@@ -83,9 +83,14 @@ export function choice(name: string, label: string, options: readonly Option[], 
 type ListChoices = Omit<ListPart, 'kind' | 'isInner'>;
 
 export function list(given: ListChoices): ListPart {
-  return { kind: 'list', isInner: false, ...given };
+  return { kind: 'list', isInner: false, ...given, parts: given.parts.map(missingWhenEmpty) };
 }
 
 export function innerList(given: ListChoices): ListPart {
-  return { kind: 'list', isInner: true, ...given };
+  return { kind: 'list', isInner: true, ...given, parts: given.parts.map(missingWhenEmpty) };
+}
+
+/** In an entry, a field that must be filled and is not is called missing; what is left out of a record stays as it is. */
+function missingWhenEmpty(part: Part): Part {
+  return part.kind !== 'list' && part.isRequired ? { ...part, empty: undefined } : part;
 }

@@ -8,6 +8,7 @@ import { deskDocument } from '../desk-frame.tsx';
 import { Differences, FieldValue } from '../differences.tsx';
 import type { EditedRecord, Typed } from './edit-record.tsx';
 import { HiddenRow } from './hidden-row.tsx';
+import { changesOf, nameReferences, type References } from './named-references.ts';
 
 interface Review {
   readonly typed: Typed;
@@ -15,6 +16,7 @@ interface Review {
   readonly outcome: RecordOutcome;
   /** Whether somebody else stored another version meanwhile. */
   readonly isConflict: boolean;
+  readonly references: References;
 }
 
 /** What saving would change, and the button that does it. */
@@ -30,7 +32,7 @@ export function reviewDocument(record: EditedRecord, review: Review): Document {
   });
 }
 
-function ReviewForm({ record, typed, outcome, isConflict }: Review & { readonly record: EditedRecord }) {
+function ReviewForm({ record, typed, outcome, isConflict, references }: Review & { readonly record: EditedRecord }) {
   const { path, sections, stored } = record;
   const { row, reason, version } = typed;
   return (
@@ -45,10 +47,7 @@ function ReviewForm({ record, typed, outcome, isConflict }: Review & { readonly 
         </Section>
       ) : (
         <Section id="changes" title={words.changes} aside={words.changesAside(stored.version)}>
-          <Differences
-            caption={words.changes}
-            changes={outcome.differences.map(({ path: field, ...sides }) => ({ field, ...sides }))}
-          />
+          <Differences caption={words.changes} changes={nameReferences(changesOf(outcome), references)} />
         </Section>
       )}
       <div class="confirm">

@@ -16,7 +16,7 @@ export const portal: typeof english = {
   found: (count) => `${number(count)} ${plural(count, 'Bericht', 'Berichte')}`,
   reports: 'Berichte',
   filters: 'Filtern',
-  query: 'Hochschule, Programm oder Ihre Kennung',
+  query: 'Hochschule, Studiengang oder Ihre Kennung',
   agency: 'Agentur',
   allAgencies: 'Alle Ihre',
   flag: 'Hinweis',

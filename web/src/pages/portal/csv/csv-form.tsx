@@ -72,11 +72,18 @@ export function CsvSource({ text, problem }: { readonly text: string; readonly p
   );
 }
 
-export function CheckOrSend({ check, send }: { readonly check?: string; readonly send?: string }) {
+interface CheckOrSendProps {
+  readonly check?: string;
+  readonly send?: string;
+  /** Whether something else on the page is to be done first. */
+  readonly isSecond?: boolean;
+}
+
+export function CheckOrSend({ check, send, isSecond = false }: CheckOrSendProps) {
   const words = useSite().messages.account.portalCsv;
   return (
     <div class="buttons">
-      <button class="button" type="submit" name="act" value="check">
+      <button class={isSecond ? 'button other' : 'button'} type="submit" name="act" value="check">
         {check ?? words.check}
       </button>
       <button class="button other" type="submit" name="act" value="send">

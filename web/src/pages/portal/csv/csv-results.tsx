@@ -24,7 +24,7 @@ export function CsvResults({ table, results, isCheck }: CsvOutcome) {
     <>
       <Summary refused={refused.rows.length} good={ready.rows.length} isCheck={isCheck} />
       {isCheck && ready.rows.length > 0 && <SendReady table={ready} />}
-      {refused.rows.length > 0 && <Correct table={refused} />}
+      {refused.rows.length > 0 && <Correct table={refused} isSecond={isCheck && ready.rows.length > 0} />}
       <ResultTable table={table} results={results} isCheck={isCheck} />
     </>
   );
@@ -72,7 +72,7 @@ function SendReady({ table }: TableProps) {
 }
 
 /** Where no script runs the grid is its text. */
-function Correct({ table }: TableProps) {
+function Correct({ table, isSecond }: TableProps & { readonly isSecond: boolean }) {
   const { messages, language } = useSite();
   const words = messages.account.portalCsv;
   const { length } = table.rows;
@@ -84,6 +84,7 @@ function Correct({ table }: TableProps) {
           {toCsvText(table)}
         </textarea>
         <CheckOrSend
+          isSecond={isSecond}
           check={sayCount(words.checkRows, length, language)}
           send={sayCount(words.sendRows, length, language)}
         />
@@ -104,17 +105,19 @@ function ResultTable({ table, results, isCheck }: CsvOutcome) {
     .toSorted((one, other) => ROW_STATES.indexOf(other.result.state) - ROW_STATES.indexOf(one.result.state));
   return (
     <Section id="result" title={words.result} isWhole>
-      <DataTable
-        caption={words.resultTable}
-        rows={rows.slice(0, SHOWN_ROWS)}
-        keyOf={({ line }) => line}
-        columns={[
-          { title: words.columns.row, cell: ({ line }) => String(line) },
-          { title: words.columns.result, cell: ({ result }) => <RowState result={result} isCheck={isCheck} /> },
-          { title: words.columns.own, cell: ({ cells }) => <code>{cells[own] ?? ''}</code> },
-          { title: words.columns.notes, cell: ({ result }) => <Remarks result={result} /> },
-        ]}
-      />
+      <div class="csv-results">
+        <DataTable
+          caption={words.resultTable}
+          rows={rows.slice(0, SHOWN_ROWS)}
+          keyOf={({ line }) => line}
+          columns={[
+            { title: words.columns.row, cell: ({ line }) => String(line) },
+            { title: words.columns.result, cell: ({ result }) => <RowState result={result} isCheck={isCheck} /> },
+            { title: words.columns.own, cell: ({ cells }) => <code>{cells[own] ?? ''}</code> },
+            { title: words.columns.notes, cell: ({ result }) => <Remarks result={result} /> },
+          ]}
+        />
+      </div>
       {rows.length > SHOWN_ROWS && (
         <p class="caption">{sayCount(words.furtherRows, rows.length - SHOWN_ROWS, language)}</p>
       )}

@@ -44,6 +44,8 @@ interface DeskDocument {
   readonly trail?: readonly (readonly [path: string, text: string])[];
   /** Said once, after a form was taken. */
   readonly done?: string | undefined;
+  /** Where whoever is done goes on, such as the queue that the form was reached from. */
+  readonly next?: readonly [path: string, text: string] | undefined;
   /** Said first, when a form was not taken; what is wrong with its fields stands at the fields. */
   readonly refused?: Refused | undefined;
   readonly children: ComponentChildren;
@@ -51,7 +53,7 @@ interface DeskDocument {
 
 /** A page of the desk, with the menu of the desk beside what it shows. */
 export function deskDocument(document: DeskDocument): Document {
-  const { path, title, description, lead, trail, done, refused, children } = document;
+  const { path, title, description, lead, trail, done, next, refused, children } = document;
   const status = document.status ?? refused?.refusal.status;
   const content = (
     <div class="desk">
@@ -62,12 +64,22 @@ export function deskDocument(document: DeskDocument): Document {
           <h1 class="modest">{title}</h1>
           {lead !== undefined && <p class="lead">{lead}</p>}
           {refused === undefined ? <DoneNotice sentence={done} /> : <RefusalNotice refusal={refused.refusal} />}
+          {refused === undefined && done !== undefined && next !== undefined && <Next path={next[0]} text={next[1]} />}
         </div>
         {children}
       </div>
     </div>
   );
   return { title, description, isUnlisted: true, personal: 'desk', content, ...(status !== undefined && { status }) };
+}
+
+function Next({ path, text }: { readonly path: string; readonly text: string }) {
+  const { link } = useSite();
+  return (
+    <p>
+      <a href={link(path)}>{text}</a>
+    </p>
+  );
 }
 
 /** Beside the page on a wide screen; on a phone it opens under its title. */

@@ -53,6 +53,8 @@ export const accounts = {
   },
 
   account: {
+    title: (username: string) => `Account ${username}`,
+    toRegistrations: 'Go on with the registrations',
     description: 'An account: its role, agencies and tokens, and what was done with it.',
     leads: {
       pending: 'The mail address is not confirmed yet.',

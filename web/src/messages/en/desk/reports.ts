@@ -91,6 +91,8 @@ export const reports = {
       restore: 'The report is restored; the agency is told.',
       recheck: 'The rules were asked again.',
     } as Readonly<Record<string, string>>,
+    toFlags: 'Go on with the flags',
+    toDeletions: 'Go on with the deletion requests',
 
     open: 'To decide',
     openAside: 'The reason is kept, and the agency reads it.',

@@ -47,13 +47,15 @@ async function accountDocument(request: PersonalRequest, refused?: Refused): Pro
     registry.listAgencies({ registered: 'all', ordering: 'acronym_primary' }),
   ]);
   const actors = await readActors(desk, account.audit);
+  const isDecided = ['approve', 'refuse'].includes(query.get('done') ?? '');
   return deskDocument({
     path: `/desk/accounts/${account.id}`,
     trail: [['/desk/accounts', list.title]],
-    title: account.username,
+    title: words.title(account.username),
     description: words.description,
     lead: leadOf(account, messages.desk.accounts),
     done: words.done[query.get('done') ?? ''],
+    next: isDecided ? ['/desk/registrations', words.toRegistrations] : undefined,
     refused,
     children: (
       <>

@@ -96,6 +96,7 @@ async function reportDocument(request: PersonalRequest, refused?: Refused): Prom
       </>
     ),
     done: words.done[query.get('done') ?? ''],
+    next: nextAfter(query.get('done') ?? '', words),
     refused,
     children: (
       <>
@@ -108,6 +109,15 @@ async function reportDocument(request: PersonalRequest, refused?: Refused): Prom
       </>
     ),
   });
+}
+
+/** Whoever has decided goes on with the queue. */
+function nextAfter(
+  decision: string,
+  { toFlags, toDeletions }: { readonly toFlags: string; readonly toDeletions: string },
+): readonly [path: string, text: string] | undefined {
+  if (decision === 'remove' || decision === 'confirm') return ['/desk/flags', toFlags];
+  return decision.endsWith('-deletion') ? ['/desk/deletions', toDeletions] : undefined;
 }
 
 /** What it is about, so that a flag can be understood without scrolling. */

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { describeInBrowser } from './browser.ts';
+import { signIn } from './sign-in.ts';
 
 const WITHOUT_SCRIPT = { javaScriptEnabled: false };
 
@@ -45,11 +45,40 @@ describeInBrowser('the portal of agencies', ({ visit }) => {
       expect((await page.goto(`/portal/report/${id}`))?.status()).toBe(404);
     }, WITHOUT_SCRIPT);
   }, 60_000);
-});
 
-async function signIn(page: Page, name: string, path: string): Promise<void> {
-  await page.goto(`/sign-in?next=${encodeURIComponent(path)}`);
-  await page.getByLabel('Username').fill(name);
-  await page.getByLabel('Password').fill(name);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
+  it('lists reports in every state, with what nobody else sees', async () => {
+    await visit(async ({ page }) => {
+      await signIn(page, 'agency', '/portal');
+      await page.getByLabel('State', { exact: true }).selectOption('Held');
+      await page.getByRole('button', { name: 'Show' }).click();
+      const rows = page.getByRole('table', { name: 'Reports' }).getByRole('row');
+      const held = rows.filter({ hasText: 'High flag: held' });
+      expect(await held.count()).toBe((await rows.count()) - 1);
+      await page.getByLabel('State', { exact: true }).selectOption('Any');
+      await page.getByLabel('Institution, programme or your id').fill('known/held-file');
+      await page.getByRole('button', { name: 'Show' }).click();
+      expect(await rows.count()).toBe(2);
+      expect(await rows.last().innerText()).toContain('1 file could not be fetched.');
+    }, WITHOUT_SCRIPT);
+  }, 60_000);
+
+  it('lets an agency change what it says about itself, and tells where the rest is changed', async () => {
+    await visit(async ({ page }) => {
+      await signIn(page, 'agency', '/portal/agency');
+      const person = page.getByLabel('Contact', { exact: true });
+      await person.fill('B. Another');
+      await page.getByLabel('Web site').fill('merqa.example');
+      await page.getByRole('button', { name: 'Save' }).click();
+      expect(await page.getByLabel('Web site').getAttribute('aria-invalid')).toBe('true');
+      expect(await person.inputValue()).toBe('B. Another');
+      await page.getByLabel('Web site').fill('https://www.merqa.example');
+      await page.getByRole('button', { name: 'Save' }).click();
+      expect(await page.getByRole('status').innerText()).toBe('The change is public now.');
+      await page.goto('/agency/1');
+      expect(await page.getByText('B. Another').count()).toBe(1);
+      await page.goto('/portal/agency');
+      await page.getByRole('link', { name: 'Write to the operator' }).click();
+      expect(new URL(page.url()).search).toBe('?record=agency&id=1');
+    }, WITHOUT_SCRIPT);
+  }, 60_000);
+});

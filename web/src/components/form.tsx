@@ -11,11 +11,14 @@ interface PostFormProps {
   /** Whether it takes the whole width, for forms of several sections. */
   readonly isWide?: boolean;
   readonly hasFile?: boolean;
+  /** Asks before what was typed is left behind, where the page has the script for that; `typed` if something was. */
+  readonly guard?: 'typed' | '';
   readonly children: ComponentChildren;
 }
 
 /** A form that changes something. Of somebody signed in it carries what only our own pages know. */
-export function PostForm({ action, name, refusal, isWide = false, hasFile = false, children }: PostFormProps) {
+export function PostForm(props: PostFormProps) {
+  const { action, name, refusal, isWide = false, hasFile = false, guard, children } = props;
   const { session, link } = useSite();
   return (
     <form
@@ -23,6 +26,7 @@ export function PostForm({ action, name, refusal, isWide = false, hasFile = fals
       action={link(action)}
       method="post"
       encType={hasFile ? 'multipart/form-data' : undefined}
+      data-guard={guard}
     >
       {session !== undefined && <input type="hidden" name={FORM_TOKEN_FIELD} value={session.formToken()} />}
       {name !== undefined && <input type="hidden" name="action" value={name} />}

@@ -54,13 +54,14 @@ interface FormPage {
   readonly refusal?: Refusal;
   readonly notice?: string;
   readonly done?: string | undefined;
+  readonly isTyped?: boolean;
 }
 
 /** The form with the record as it is stored. */
 export function editDocument(record: EditedRecord, done?: string): Document {
   const { stored, initial = {} } = record;
   const typed = { row: stored?.record ?? initial, reason: '', version: stored?.version };
-  return formDocument(record, { typed, done });
+  return formDocument(record, { typed, done, isTyped: false });
 }
 
 /** One step through the form: entries added and removed, the differences looked at, the record saved. */
@@ -120,9 +121,10 @@ async function refusedDocument(
   return reviewDocument(record, { typed: again, outcome: outcome.answer, isConflict: true, references });
 }
 
-function formDocument(record: EditedRecord, { typed, added, refusal, notice, done }: FormPage): Document {
+function formDocument(record: EditedRecord, page: FormPage): Document {
+  const { typed, added, refusal, notice, done, isTyped = true } = page;
   const { path, trail, title, lead, description, beside } = record;
-  return deskDocument({
+  const document = deskDocument({
     path,
     trail,
     title,
@@ -133,8 +135,9 @@ function formDocument(record: EditedRecord, { typed, added, refusal, notice, don
     children: (
       <>
         {beside}
-        <RecordForm record={record} typed={typed} added={added} refusal={refusal} notice={notice} />
+        <RecordForm record={record} typed={typed} added={added} refusal={refusal} notice={notice} isTyped={isTyped} />
       </>
     ),
   });
+  return { ...document, script: 'portal-form' };
 }

@@ -15,15 +15,17 @@ interface RecordFormProps {
   readonly added: string | undefined;
   readonly refusal: Refusal | undefined;
   readonly notice: string | undefined;
+  /** Whether it is another than what is stored. */
+  readonly isTyped: boolean;
 }
 
 /** Everything an operator changes in a record, with why, and the button that shows what it would come to. */
-export function RecordForm({ record, typed, added, refusal, notice }: RecordFormProps) {
+export function RecordForm({ record, typed, added, refusal, notice, isTyped }: RecordFormProps) {
   const { path, sections, meaningOf } = record;
   const { row, reason, version } = typed;
   const problems = placeProblems(sections, row, refusal?.problems ?? []);
   return (
-    <PostForm action={path} isWide>
+    <PostForm action={path} isWide guard={isTyped ? 'typed' : ''}>
       <DefaultButton />
       {version !== undefined && <input type="hidden" name="version" value={version} />}
       {refusal !== undefined && <Refused refusal={refusal} problems={problems} />}

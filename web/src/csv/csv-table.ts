@@ -17,7 +17,7 @@ export interface CsvRow {
 export type CsvFault = 'empty' | 'open quotation';
 
 /** Columns that an answer of the registry adds; who sends the answer back need not take them out. */
-export const ANSWER_COLUMNS: readonly string[] = ['result', 'submitted_report_id', 'message'];
+const ANSWER_COLUMNS: readonly string[] = ['result', 'submitted_report_id', 'message'];
 
 const DELIMITERS = [',', ';', '\t'];
 

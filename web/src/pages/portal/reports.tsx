@@ -10,7 +10,7 @@ import { requireAgencies } from './own-agencies.ts';
 import { type OwnReportPage, PAGE_SIZE, type PortalState, readOwnReports, readPortalState } from './own-reports.ts';
 import { FilterForm, OwnPager, ReportTable } from './report-table.tsx';
 
-const SHOWN_FLAGS = 20;
+const SHOWN_FLAGS = 10;
 
 /** The reports of somebody's agencies, what is wrong with them, and when they end. */
 export const portalPage = personalPage('/portal', async (request) => {

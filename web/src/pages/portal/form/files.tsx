@@ -45,6 +45,7 @@ function Stored({ path, file }: { readonly path: string; readonly file: ReturnTy
     <p>
       <input type="hidden" name={`${path}id`} value={String(file.id)} />
       {portalForm.storedFile(file.file_name, portal.report.fileStates[file.state])}
+      {file.original_location !== null && <span class="hint">{file.original_location}</span>}
     </p>
   );
 }

@@ -76,7 +76,7 @@ function placeOf(field: string): number {
 }
 
 /** Where a field is, in the words of the form: `programmes.0.name_primary` is “Programme 1, name”. */
-export function labelOf(field: string, { rows, fields }: Messages['account']['portalForm']): string {
+function labelOf(field: string, { rows, fields }: Messages['account']['portalForm']): string {
   const steps = field.split('.');
   const parts: string[] = [];
   for (let at = 0; at < steps.length; at += 1) {

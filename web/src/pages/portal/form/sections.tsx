@@ -37,9 +37,7 @@ function ReportPart({ typed }: PartProps) {
   const [only] = agencies;
   return (
     <Section id="report" title={sections.report} aside={asides.report}>
-      {agencies.length === 1 && only !== undefined ? (
-        <input type="hidden" name="agency" value={only.acronym_primary} />
-      ) : (
+      {agencies.length > 1 && (
         <SelectField
           among={typed}
           name="agency"
@@ -48,6 +46,9 @@ function ReportPart({ typed }: PartProps) {
       )}
       <Activities typed={typed} agencies={agencies} />
       <TextField among={typed} name="local_identifier" isOptional maxLength={255} size="middle" />
+      {agencies.length === 1 && only !== undefined && (
+        <input type="hidden" name="agency" value={only.acronym_primary} />
+      )}
     </Section>
   );
 }

@@ -113,14 +113,14 @@ function list(name: string, entries: readonly unknown[]): Readonly<Record<string
 }
 
 /** The boxes of a group that are ticked. */
-export function chosen({ texts: all }: Typed, prefix: string): readonly string[] {
+function chosen({ texts: all }: Typed, prefix: string): readonly string[] {
   return Object.keys(all)
     .filter((name) => name.startsWith(prefix))
     .map((name) => name.slice(prefix.length));
 }
 
 /** Words between commas. */
-export function inParts(text: string | undefined): readonly string[] {
+function inParts(text: string | undefined): readonly string[] {
   return (text ?? '').split(/[,;\n]/).flatMap((part) => (part.trim() === '' ? [] : [part.trim()]));
 }
 

@@ -60,13 +60,6 @@ export function withAddedRow(typed: Typed, path: string): Typed {
   return changedList(typed, path, (rows) => [...rows, NOTHING_TYPED]);
 }
 
-/** Without a row, such as `programmes.1`. */
-export function withoutRow(typed: Typed, path: string): Typed {
-  const [, list, index] = /^(.+)\.(\d+)$/.exec(path) ?? [];
-  if (list === undefined) return typed;
-  return changedList(typed, list, (rows) => rows.filter((_, at) => at !== Number(index)));
-}
-
 function changedList(typed: Typed, path: string, change: (rows: readonly Typed[]) => readonly Typed[]): Typed {
   const [, list, index, rest] = IN_A_LIST.exec(path) ?? [];
   if (list === undefined || rest === undefined) {

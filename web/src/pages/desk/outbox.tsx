@@ -3,6 +3,7 @@ import { Facts } from '../../components/section.tsx';
 import { deskDocument } from './desk-frame.tsx';
 import { deskPage } from './desk-page.ts';
 import { readMailText } from './mail-text.ts';
+import { Moment } from './moment.tsx';
 
 const PATH = '/desk/outbox';
 const SHOWN_HEADS: ReadonlySet<string> = new Set(['From', 'To', 'Date']);
@@ -32,7 +33,7 @@ export const outboxPage = deskPage(PATH, async ({ visitor, messages, link }) => 
                 cell: ({ name, subject }) => <a href={link(`${PATH}/${name}`)}>{subject || name}</a>,
               },
               { title: words.to, cell: ({ to }) => to },
-              { title: words.date, cell: ({ date }) => date },
+              { title: words.date, cell: ({ date }) => <Written date={date} /> },
             ]}
           />
         )}
@@ -40,6 +41,12 @@ export const outboxPage = deskPage(PATH, async ({ visitor, messages, link }) => 
     ),
   });
 });
+
+/** As mails write it, in the manner of the desk where it can be read. */
+function Written({ date }: { readonly date: string }) {
+  const moment = Date.parse(date);
+  return Number.isNaN(moment) ? <span>{date}</span> : <Moment at={new Date(moment).toISOString()} />;
+}
 
 /** A mail as its reader would see it. */
 export const outboxMailPage = deskPage(`${PATH}/:name`, async ({ visitor, messages, params }) => {

@@ -29,7 +29,7 @@ export const accounts = {
     query: 'Name, organisation or mail',
     role: 'Role',
     status: 'Status',
-    agency: 'Agency’s number',
+    agency: 'Submits for',
     count: (count: number) => `${number(count)} ${plural(count, 'account', 'accounts')}`,
     none: 'No account fits.',
     open: 'Open an account for somebody',

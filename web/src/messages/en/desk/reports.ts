@@ -56,7 +56,7 @@ export const reports = {
     lead: 'Every report in every state, what changed last first.',
     number: 'Number',
     ownId: 'Agency’s id',
-    agency: 'Agency (acronym)',
+    agency: 'Agency',
     state: 'State',
     flag: 'Highest flag',
     file: 'File',

@@ -31,17 +31,18 @@ export const registrationsPage = deskPage('/desk/registrations', async ({ visito
 });
 
 /** Everybody with an account. */
-export const accountsPage = deskPage('/desk/accounts', async ({ visitor, query, messages, link }) => {
+export const accountsPage = deskPage('/desk/accounts', async ({ visitor, registry, query, messages, link }) => {
   const { list: words, roles, statuses } = messages.desk.accounts;
   const wanted = query.get('query')?.trim() ?? '';
   const role = ROLES.find((known) => known === query.get('role'));
   const status = STATUSES.find((known) => known === query.get('status'));
-  const agency = /^[1-9]\d{0,8}$/.exec(query.get('agency') ?? '')?.[0];
+  const { results: agencies } = await registry.listAgencies({ registered: 'all', ordering: 'acronym_primary' });
+  const agency = agencies.find(({ id }) => String(id) === query.get('agency'));
   const { count, results } = await visitor.asVisitor().listAccounts({
     ...(wanted !== '' && { query: wanted }),
     ...(role !== undefined && { role }),
     ...(status !== undefined && { status }),
-    ...(agency !== undefined && { agency_id: Number(agency) }),
+    ...(agency !== undefined && { agency_id: agency.id }),
     limit: SIZE,
     offset: (pageIn(query) - 1) * SIZE,
   });
@@ -68,11 +69,17 @@ export const accountsPage = deskPage('/desk/accounts', async ({ visitor, query, 
             any={messages.desk.shared.any}
             options={STATUSES.map((known) => [known, statuses[known]])}
           />
-          <FilterText name="agency" label={words.agency} value={agency ?? ''} maxLength={9} />
+          <FilterChoice
+            name="agency"
+            label={words.agency}
+            chosen={agency === undefined ? '' : String(agency.id)}
+            any={messages.desk.shared.any}
+            options={agencies.map(({ id, acronym_primary: acronym }) => [String(id), acronym])}
+          />
         </FilterBar>
         <AccountTable accounts={results} said={count === 0 ? words.none : words.count(count)} />
         <DeskPager path="/desk/accounts" query={query} count={count} size={SIZE} />
-        <p>
+        <p class="after-list">
           <a href={link('/desk/accounts/new')}>{words.open}</a>
         </p>
       </>

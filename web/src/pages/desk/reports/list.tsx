@@ -2,7 +2,6 @@ import type { OwnReport } from '@touchstone/sdk';
 import { DataTable } from '../../../components/data-table.tsx';
 import { ShortDay } from '../../../components/day.tsx';
 import { Decision } from '../../../components/report-state.tsx';
-import { tryForm } from '../../../session/refusal.ts';
 import { useSite } from '../../../site-view.ts';
 import { FlagTag } from '../../portal/flags.tsx';
 import { deskDocument } from '../desk-frame.tsx';
@@ -17,41 +16,44 @@ const FLAGS = ['none', 'low level', 'high level'] as const;
 const FILES = ['none', 'pending', 'failed', 'stored'] as const;
 
 /** Every report, in whatever state. */
-export const reportsPage = deskPage(PATH, async ({ visitor, query, messages, link }) => {
+export const reportsPage = deskPage(PATH, async ({ visitor, registry, query, messages, link }) => {
   const number = query.get('number')?.trim() ?? '';
   if (/^[1-9]\d{0,8}$/.test(number)) return { redirect: link(`${PATH}/${number}`), status: 303 };
   const state = STATES.find((known) => known === query.get('state'));
   const flag = FLAGS.find((known) => known === query.get('flag'));
   const file = FILES.find((known) => known === query.get('file'));
-  const agency = query.get('agency')?.trim() ?? '';
+  const { results: agencies } = await registry.listAgencies({ registered: 'all', ordering: 'acronym_primary' });
+  const acronyms = agencies.map(({ acronym_primary: acronym }) => acronym);
+  const agency = acronyms.find((known) => known === query.get('agency'));
   const ownId = query.get('own_id')?.trim() ?? '';
-  const outcome = await tryForm(() =>
-    visitor.asVisitor().listOwnReports({
-      ...(state !== undefined && { state }),
-      ...(flag !== undefined && { flag }),
-      ...(file !== undefined && { file_state: file }),
-      ...(agency !== '' && { agency }),
-      ...(ownId !== '' && { local_identifier: ownId }),
-      limit: SIZE,
-      offset: (pageIn(query) - 1) * SIZE,
-    }),
-  );
+  const { count, results } = await visitor.asVisitor().listOwnReports({
+    ...(state !== undefined && { state }),
+    ...(flag !== undefined && { flag }),
+    ...(file !== undefined && { file_state: file }),
+    ...(agency !== undefined && { agency }),
+    ...(ownId !== '' && { local_identifier: ownId }),
+    limit: SIZE,
+    offset: (pageIn(query) - 1) * SIZE,
+  });
   const { list: words, states } = messages.desk.reports;
   const { any } = messages.desk.shared;
-  const found = 'answer' in outcome ? outcome.answer : { count: 0, results: [] };
-  const refused = 'refusal' in outcome ? { action: 'filter', form: new Map(), refusal: outcome.refusal } : undefined;
   return deskDocument({
     path: PATH,
     title: words.title,
     description: words.description,
     lead: words.lead,
-    refused,
     children: (
       <>
         <FilterBar path={PATH}>
           <FilterText name="number" label={words.number} value={number} maxLength={9} />
           <FilterText name="own_id" label={words.ownId} value={ownId} />
-          <FilterText name="agency" label={words.agency} value={agency} />
+          <FilterChoice
+            name="agency"
+            label={words.agency}
+            chosen={agency ?? ''}
+            any={any}
+            options={acronyms.map((acronym) => [acronym, acronym])}
+          />
           <FilterChoice
             name="state"
             label={words.state}
@@ -74,8 +76,8 @@ export const reportsPage = deskPage(PATH, async ({ visitor, query, messages, lin
             options={FILES.map((known) => [known, words.files[known]])}
           />
         </FilterBar>
-        {refused === undefined && <ReportTable reports={found.results} count={found.count} />}
-        <DeskPager path={PATH} query={query} count={found.count} size={SIZE} />
+        <ReportTable reports={results} count={count} />
+        <DeskPager path={PATH} query={query} count={count} size={SIZE} />
       </>
     ),
   });

@@ -180,6 +180,24 @@ describeOnEachDatabase('imported reports', ({ database }) => {
     });
   });
 
+  it('come through the administrative interface with the same notes, and a decision on a rule', async () => {
+    const send = (path: string, row: object) =>
+      world.send('POST', `/adminapi/v1/imports/${path}`, {
+        body: JSON.stringify(row),
+        headers: { 'content-type': 'application/x-ndjson' },
+        as: 'operator',
+      });
+    const held = await send('reports/?reason=Archive', aRow('sent-1', { report_files: [] }));
+    const lifted = await send('reports/?reason=Archive&remove_flag=no_file', aRow('sent-2', { report_files: [] }));
+    expect([held.json(), lifted.json()]).toMatchObject([
+      { new: 1, notes: [{ kind: 'held: no_file', message: 'The report has no file.', count: 1, first_line: 1 }] },
+      { new: 1, notes: [{ kind: 'flag removed: no_file', count: 1 }] },
+    ]);
+    expect([stateOf(await find('sent-1')), stateOf(await find('sent-2'))]).toEqual(['held', 'published']);
+    expect((await send('institutions/?reason=x&remove_flag=no_file', {})).statusCode).toBe(400);
+    expect((await send('reports/?reason=x&remove_flag=unheard_of', {})).statusCode).toBe(400);
+  });
+
   it('agree with their rows and the journal', async () => {
     expect((await checkRecords(database().reader)).discrepancies).toEqual([]);
   });

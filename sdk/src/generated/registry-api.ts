@@ -2186,8 +2186,11 @@ export interface ImportAnswer {
     readonly reason: string;
     readonly count: number;
   }[];
-  /** What rows said that the registry has no place for. */
+  /** What rows said that the registry has no place for, and the flags that were raised. */
   readonly notes: readonly {
+    /** What they have in common. */
+    readonly kind: string;
+    /** The first of them. */
     readonly message: string;
     readonly count: number;
     readonly first_line: number;
@@ -3290,7 +3293,7 @@ export interface Operations {
       readonly agencyID: number;
       /** The name of the file. */
       readonly name: string;
-    };
+    } & { readonly body: Blob | string };
     readonly answer: AgencyFile;
   };
   /** Import a file. The bytes of the file, at most 200 MB, whatever Content-Type is sent. A refused row does not stop the others, until a thousand are refused. */
@@ -4284,7 +4287,7 @@ export const OPERATIONS = {
   addAgency: { method: 'POST', path: '/adminapi/v1/agencies/', hasBody: true, query: ['reason', 'dry_run'] },
   getEditableCountry: { method: 'GET', path: '/adminapi/v1/countries/{id}/', hasBody: false },
   changeCountry: { method: 'PATCH', path: '/adminapi/v1/countries/{id}/', hasBody: true, query: ['reason', 'dry_run'] },
-  addAgencyFile: { method: 'POST', path: '/adminapi/v1/agencies/{agencyID}/files/{name}', hasBody: false },
+  addAgencyFile: { method: 'POST', path: '/adminapi/v1/agencies/{agencyID}/files/{name}', hasBody: true, mediaType: 'application/octet-stream' },
   importFile: { method: 'POST', path: '/adminapi/v1/imports/{records}/', hasBody: true, mediaType: 'application/octet-stream', query: ['format', 'reason', 'remove_flag', 'dry_run'] },
   getSystem: { method: 'GET', path: '/adminapi/v1/system/', hasBody: false },
   listQualityChecks: { method: 'GET', path: '/adminapi/v1/data-quality/', hasBody: false },

@@ -48,9 +48,15 @@ export const ImportAnswer = Type.Object(
     skipped: Type.Array(Type.Object({ reason: Type.String(), count: Type.Integer() }), {
       description: 'Rows that are not for this registry.',
     }),
-    notes: Type.Array(Type.Object({ message: Type.String(), count: Type.Integer(), first_line: Type.Integer() }), {
-      description: 'What rows said that the registry has no place for.',
-    }),
+    notes: Type.Array(
+      Type.Object({
+        kind: Type.String({ description: 'What they have in common.', example: 'held: no_file' }),
+        message: Type.String({ description: 'The first of them.' }),
+        count: Type.Integer(),
+        first_line: Type.Integer(),
+      }),
+      { description: 'What rows said that the registry has no place for, and the flags that were raised.' },
+    ),
     problems: Type.Array(Type.Object({ line: Type.Integer(), pointer: Type.String(), message: Type.String() }), {
       description: 'What is wrong with the refused rows; the first thousand.',
     }),

@@ -22,7 +22,8 @@ export function toImportAnswer({ summary, records, problems }: ImportReport, isD
     ...summary.counts,
     is_stopped: summary.isStopped,
     skipped: [...summary.skipped].map(([reason, count]) => ({ reason, count })),
-    notes: [...summary.notes.values()].map(({ count, firstLine, firstMessage }) => ({
+    notes: [...summary.notes].map(([kind, { count, firstLine, firstMessage }]) => ({
+      kind,
       message: firstMessage,
       count,
       first_line: firstLine,

@@ -3,6 +3,7 @@ import type { AgencyFiles } from '../../services/agency-files.ts';
 import { pathParameters, pathText, recordId } from '../parameters/path-parameters.ts';
 import { AgencyFileBody } from '../schemas/agency-file.ts';
 import { refTo } from '../schemas/fields.ts';
+import { describedBody } from '../schemas/report-submission.ts';
 import { writeProblems } from '../schemas/write-problems.ts';
 import { bytesOf, streamBodies } from '../streamed-bodies.ts';
 import { actorOf, tags, WRITES } from './admin-options.ts';
@@ -37,6 +38,8 @@ export const adminAgencyFileRoutes: FastifyPluginAsyncTypebox<AdminAgencyFileRou
           'The bytes of the PDF as they are, at most 100 MB. The answer has the address for decision_file or ' +
           'decision_file_extra of a decision; nobody can read the document before a decision of the agency names it.',
         params: FilePath,
+        consumes: ['application/octet-stream'],
+        body: describedBody({ type: 'string', format: 'binary', description: 'The PDF.' }),
         response: { 201: refTo(AgencyFileBody), ...writeProblems(400, 404, 413, 422) },
       },
     },

@@ -1,5 +1,6 @@
 import type { Page } from '../../page.ts';
 import { deskAgencyAction, deskAgencyPage, newAgencyAction, newAgencyPage } from './agencies/agency.tsx';
+import { agencyDecisionAction, agencyDecisionPage } from './agencies/decision.tsx';
 import { deskGroupAction, deskGroupPage, newGroupAction, newGroupPage } from './agencies/group.tsx';
 import { deskAgenciesPage } from './agencies/list.tsx';
 import { deskCountryAction, deskCountryPage } from './countries/country.tsx';
@@ -41,6 +42,8 @@ export const deskRecordPages: readonly Page[] = [
   deskGroupAction,
   deskAgencyPage,
   deskAgencyAction,
+  agencyDecisionPage,
+  agencyDecisionAction,
   deskCountriesPage,
   deskCountryPage,
   deskCountryAction,

@@ -62,6 +62,18 @@ export const agencies = {
   specialisation: 'Specialisation',
   about: 'Description',
 
+  recordDecision: 'Record a decision',
+  recordLead: (name: string) => `A decision of the register on ${name}. Its document becomes public with it.`,
+  recordDescription: 'A decision of the register on an agency.',
+  newDecision: 'The decision',
+  newDecisionAside: 'Earlier ones stay as they are; they are changed in the record of the agency.',
+  decisionDocument: 'Document',
+  documentHint: (megabytes: number) => `A PDF of at most ${megabytes} MB. A decision can also come without one.`,
+  decisionReasonHint: 'It stands in the public history of the agency.',
+  decisionDone: 'The decision is recorded.',
+  documentTooLarge: (megabytes: number) => `is larger than ${megabytes} MB`,
+  documentRefused: 'The document was not taken.',
+
   decisions: 'Decisions of the register',
   noDecisions: 'There are none.',
   decision: 'Decision',

@@ -14,7 +14,11 @@ const NEW_PATH = `${AGENCIES_PATH}/new`;
 const TRAIL = [[AGENCIES_PATH, words.title]] as const;
 
 export const deskAgencyPage = deskPage(PATH, async (request) => {
-  const done: Readonly<Record<string, string | undefined>> = { saved: recordForm.saved, added: recordForm.added };
+  const done: Readonly<Record<string, string | undefined>> = {
+    saved: recordForm.saved,
+    added: recordForm.added,
+    decision: words.decisionDone,
+  };
   return editDocument(await editedAgency(request), done[request.query.get('done') ?? '']);
 });
 
@@ -71,6 +75,7 @@ function Beside({ shown: { id } }: { readonly shown: AgencyDetail }) {
   return (
     <p class="row-of-links">
       <a href={link(`/agency/${id}`)}>{words.publicPage}</a>
+      <a href={link(`${AGENCIES_PATH}/${id}/decision`)}>{words.recordDecision}</a>
       <a href={`${link('/desk/audit')}?record_type=agency&record_id=${id}`}>{words.history}</a>
     </p>
   );

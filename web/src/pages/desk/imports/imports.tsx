@@ -7,6 +7,7 @@ import type { Form, PersonalRequest } from '../../../session/personal-page.ts';
 import { type Refusal, tryForm } from '../../../session/refusal.ts';
 import { deskDocument } from '../desk-frame.tsx';
 import { deskAction, deskPage } from '../desk-page.ts';
+import { FileField } from '../file-field.tsx';
 import { type References, readReferences } from '../record-form/named-references.ts';
 import { formState, type Refused } from '../refused.ts';
 import { SelectField } from '../select-field.tsx';
@@ -77,7 +78,12 @@ function FileForm({ refused }: { readonly refused: Refused | undefined }) {
           chosen={typed('format') ?? ''}
           refusal={refusal}
         />
-        <FileField wrong={refusal?.fields.get('file')} />
+        <FileField
+          label={words.chooseFile}
+          hint={words.fileHint(MAX_FILE_MB)}
+          accept=".ndjson,.jsonl,.csv,.tsv,.json"
+          wrong={refusal?.fields.get('file')}
+        />
         <Field
           name="reason"
           label={words.reason}
@@ -90,33 +96,6 @@ function FileForm({ refused }: { readonly refused: Refused | undefined }) {
         <Submit>{words.preview}</Submit>
       </PostForm>
     </Section>
-  );
-}
-
-function FileField({ wrong }: { readonly wrong: string | undefined }) {
-  const described = wrong === undefined ? 'file-hint' : 'file-hint file-wrong';
-  return (
-    <div class="field">
-      <label for="file">{words.chooseFile}</label>
-      <span class="hint" id="file-hint">
-        {words.fileHint(MAX_FILE_MB)}
-      </span>
-      <input
-        class="input"
-        type="file"
-        id="file"
-        name="file"
-        accept=".ndjson,.jsonl,.csv,.tsv,.json"
-        required
-        aria-invalid={wrong === undefined ? undefined : 'true'}
-        aria-describedby={described}
-      />
-      {wrong !== undefined && (
-        <p class="error" id="file-wrong">
-          {wrong}
-        </p>
-      )}
-    </div>
   );
 }
 

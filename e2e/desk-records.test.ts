@@ -179,6 +179,31 @@ describeInBrowser('records at the desk', ({ visit, baseUrl }) => {
     }, WITHOUT_SCRIPT);
   }, 120_000);
 
+  it('records a decision on an agency with its document, which is public from then on', async () => {
+    const document = (name: string, text: string) => ({
+      name,
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(text),
+    });
+    await visit(async ({ page }) => {
+      await signIn(page, 'operator', '/desk/agencies/9');
+      await page.getByRole('link', { name: 'Record a decision' }).click();
+      await page.getByLabel('Day').fill('2026-02-03');
+      await page.getByLabel('Document').setInputFiles(document('letter.pdf', 'A letter, not a PDF'));
+      await page.getByLabel('Reason').fill('Session of the board');
+      await page.getByRole('button', { name: 'Record a decision' }).click();
+      expect(await page.getByRole('alert').innerText()).toBe('The document was not taken.');
+      expect(await page.getByLabel('Reason').inputValue()).toBe('Session of the board');
+
+      await page.getByLabel('Document').setInputFiles(document('letter.pdf', '%PDF-1.7\nThe decision\n%%EOF\n'));
+      await page.getByRole('button', { name: 'Record a decision' }).click();
+      expect(await page.getByRole('status').innerText()).toBe('The decision is recorded.');
+      await page.getByRole('link', { name: 'Public page' }).click();
+      const address = await page.getByRole('main').locator('a[href$="letter.pdf"]').first().getAttribute('href');
+      expect((await page.request.get(address ?? '')).headers()['content-type']).toContain('application/pdf');
+    }, WITHOUT_SCRIPT);
+  }, 120_000);
+
   it('leads from what the checks find to where it is put right', async () => {
     await visit(async ({ page }) => {
       await signIn(page, 'operator', '/desk/data-quality');

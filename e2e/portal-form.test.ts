@@ -164,6 +164,26 @@ describeInBrowser('the form for a report', ({ visit }) => {
     }, WITHOUT_SCRIPT);
   }, 90_000);
 
+  it('takes a report on an institution that is only proposed, which then waits', async () => {
+    await visit(async ({ page }) => {
+      await signIn(page, 'agency', '/portal/institutions/new');
+      const name = page.getByLabel('Official name');
+      await name.fill('Universität Ahrenrode');
+      await page.getByLabel('Country of its legal seat').selectOption('AT');
+      await page.getByRole('button', { name: 'Propose', exact: true }).click();
+      const alike = page.getByRole('alert');
+      expect(await alike.innerText()).toContain('University of Ahrenrode, REGINST0001 (similar name)');
+      await name.fill('Seefahrtschule Obergurgl');
+      await page.getByRole('button', { name: 'Propose', exact: true }).click();
+      const [number] = /\d+/.exec(await page.getByRole('status').getByRole('heading').innerText()) ?? [];
+      await page.goto(NEW);
+      await fillInstitutional(page, 'by-form-waiting');
+      await page.getByLabel('Name or identifier').fill(`proposal ${number}`);
+      await page.getByRole('button', { name: 'Send the report' }).click();
+      expect(await page.getByRole('status').first().innerText()).toContain('The report waits for the institution');
+    }, WITHOUT_SCRIPT);
+  }, 60_000);
+
   it('starts from another report, without what identifies that one', async () => {
     await visit(async ({ page }) => {
       await signIn(page, 'agency', '/portal/report/24');

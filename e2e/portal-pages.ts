@@ -13,6 +13,7 @@ export const PORTAL_PAGES: Readonly<Record<string, string>> = {
   'portal-csv': '/portal/csv',
   'portal-csv-french': '/fr/portal/csv',
   'portal-agency': '/portal/agency',
+  'portal-proposal': '/portal/institutions/new',
 };
 
 interface PortalState {

@@ -20,6 +20,7 @@ import { institutionSearchPage } from './pages/institution-search.tsx';
 import { portalAgencyAction, portalAgencyPage } from './pages/portal/agency/agency-page.tsx';
 import { csvAction, csvPage, csvResultAction, csvRowsAction, csvTemplatePage } from './pages/portal/csv/csv-page.tsx';
 import { editReportAction, editReportPage, newReportAction, newReportPage } from './pages/portal/form/report-form.tsx';
+import { proposalAction, proposalPage } from './pages/portal/proposal.tsx';
 import { portalReportAction, portalReportPage } from './pages/portal/report.tsx';
 import { portalPage } from './pages/portal/reports.tsx';
 import { reportPage } from './pages/report.tsx';
@@ -86,6 +87,8 @@ export const PAGES: readonly Page[] = [
   csvTemplatePage,
   portalAgencyPage,
   portalAgencyAction,
+  proposalPage,
+  proposalAction,
   ...deskPages,
   robotsPage,
   sitemapIndexPage,

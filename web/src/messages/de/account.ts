@@ -3,6 +3,7 @@ import { portal } from './portal.ts';
 import { portalAgency } from './portal-agency.ts';
 import { portalCsv } from './portal-csv.ts';
 import { portalForm } from './portal-form.ts';
+import { portalProposal } from './portal-proposal.ts';
 import { submissionSentences } from './submission-sentences.ts';
 
 /** What the registry says, by its English; what is not here is shown as it is. */
@@ -35,6 +36,7 @@ export const account: typeof english = {
   portalAgency,
   portalCsv,
   portalForm,
+  portalProposal,
   submissionSentences,
   notFromHere:
     'Das Formular kam nicht von einer Seite dieser Website. Öffnen Sie die Seite hier und senden Sie es noch einmal.',

@@ -2,6 +2,7 @@ import { portal } from './portal.ts';
 import { portalAgency } from './portal-agency.ts';
 import { portalCsv } from './portal-csv.ts';
 import { portalForm } from './portal-form.ts';
+import { portalProposal } from './portal-proposal.ts';
 import { submissionSentences } from './submission-sentences.ts';
 
 /** Sentences of the registry that read otherwise on a page; all others are shown as they are. */
@@ -16,6 +17,7 @@ export const account = {
   portalAgency,
   portalCsv,
   portalForm,
+  portalProposal,
   submissionSentences,
   notFromHere: 'The form was not sent from a page of this site. Open the page here and send it again.',
   staleForm: 'The form is from another session. Open the page again and repeat what you wanted to do.',

@@ -93,6 +93,7 @@ async function agencyDocument(request: PersonalRequest, refused?: Refused): Prom
     description: words.description,
     isUnlisted: true,
     personal: 'agency',
+    script: 'portal-form',
     content,
     ...(refused !== undefined && { status: refused.refusal.status }),
   };

@@ -14,7 +14,7 @@ interface OwnPartFormProps {
 export function OwnPartForm({ path, texts, version, refusal }: OwnPartFormProps) {
   const words = useSite().messages.account.portalAgency;
   return (
-    <PostForm action={path} refusal={refusal}>
+    <PostForm action={path} refusal={refusal} guard={refusal === undefined ? '' : 'typed'}>
       <input type="hidden" name="version" value={String(version)} />
       {OWN_FIELD_NAMES.map((name) => (
         <OwnPartField key={name} name={name} text={texts[name]} wrong={refusal?.fields.get(name)} />

@@ -3,6 +3,7 @@ import { capitalised } from '../../../components/report-entry.tsx';
 import { Decision } from '../../../components/report-state.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useSite } from '../../../site-view.ts';
+import { PROPOSAL_PATH } from '../proposal.tsx';
 import { ChoiceField, SelectField, TextArea, TextField, TickField, Wrong } from './fields.tsx';
 import { Files } from './files.tsx';
 import { useForm } from './form-view.ts';
@@ -115,9 +116,24 @@ function DecisionPart({ typed }: PartProps) {
 }
 
 function Institutions({ typed }: PartProps) {
-  const { sections, asides } = useSite().messages.account.portalForm;
+  const { messages, link } = useSite();
+  const { portalForm, portalProposal } = messages.account;
+  const { sections, asides } = portalForm;
   return (
-    <Section id="institutions" title={sections.institutions} aside={asides.institutions}>
+    <Section
+      id="institutions"
+      title={sections.institutions}
+      aside={
+        <>
+          <p>{asides.institutions}</p>
+          <p>
+            <a href={link(PROPOSAL_PATH)} target="_blank" rel="noopener">
+              {portalProposal.link}
+            </a>
+          </p>
+        </>
+      }
+    >
       <WrongList name="institutions" />
       <Rows
         among={typed}

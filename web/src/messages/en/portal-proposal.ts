@@ -1,0 +1,27 @@
+/** Institutions that the registry lacks. */
+export const portalProposal = {
+  title: 'Propose an institution',
+  description: 'Propose an institution that the registry lacks.',
+  lead: 'For an institution that is not in the registry. The operator decides, and you get a mail.',
+  link: 'Not in the registry? Propose it',
+  form: 'The institution',
+  name: 'Official name, in its own language and script',
+  english: 'English name (optional)',
+  country: 'Country of its legal seat',
+  choose: 'Choose',
+  city: 'City (optional)',
+  website: 'Web site (optional)',
+  websiteHint: 'By it the operator finds out fastest.',
+  note: 'What the operator should know (optional)',
+  submit: 'Propose',
+  alike: 'Is it one of these?',
+  alikeText: 'If so, name it in your report by its registry id. Nothing was sent.',
+  alikeBy: { identifier: 'same identifier', domain: 'same web address', name: 'similar name' },
+  notAlike: 'It is none of them: propose it',
+  done: (id: number) => `Your proposal has the number ${id}.`,
+  doneText: (id: number) =>
+    `A report need not wait in your drawer: enter “proposal ${id}” where it asks for the institution.`,
+  own: 'Your proposals',
+  columns: { name: 'Institution', number: 'Number', state: 'State', at: 'Proposed' },
+  states: { open: 'waits for the operator', accepted: 'in the registry', refused: 'refused' },
+};

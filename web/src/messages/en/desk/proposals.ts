@@ -5,6 +5,11 @@ export const proposals = {
   lead: 'Institutions that agencies miss in the registry. Reports may wait for your decision.',
   list: 'Proposals',
   state: 'State',
+  leads: {
+    open: 'Waits for your decision.',
+    accepted: 'Accepted: the institution is in the registry.',
+    refused: 'Refused.',
+  },
   states: { open: 'Waits', accepted: 'Accepted', refused: 'Refused' },
   one: 'proposal',
   many: 'proposals',
@@ -13,7 +18,8 @@ export const proposals = {
   outcome: (id: number) => `Institution ${id}`,
 
   proposed: 'What was proposed',
-  by: 'Proposed by account',
+  by: 'Proposed by',
+  account: (id: number) => `account ${id}`,
   at: 'On',
   note: 'What the agency says',
   lookalikes: 'What looks alike',

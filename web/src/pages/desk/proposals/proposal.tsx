@@ -10,9 +10,11 @@ import { useSite } from '../../../site-view.ts';
 import { DecisionForm } from '../decision-form.tsx';
 import { deskDocument } from '../desk-frame.tsx';
 import { deskAction, deskPage } from '../desk-page.ts';
-import { FieldValue } from '../differences.tsx';
 import { INSTITUTIONS_PATH } from '../institutions/find.tsx';
+import { institutionSections } from '../institutions/institution-sections.ts';
 import { Moment } from '../moment.tsx';
+import { RecordFacts } from '../record-form/record-facts.tsx';
+import type { FormSection } from '../record-form/record-parts.ts';
 import { recordIdIn } from '../record-id.ts';
 import { formState, type Refused } from '../refused.ts';
 import { PROPOSALS_PATH, proposedName } from './list.tsx';
@@ -61,19 +63,23 @@ function unknownInstitution(): Refusal {
 
 async function proposalDocument(request: PersonalRequest, refused?: Refused): Promise<Document> {
   const proposalID = recordIdIn(request);
-  const proposal = await request.visitor.asVisitor().getProposal({ proposalID });
+  const { registry, messages, visitor } = request;
+  const [proposal, sections] = await Promise.all([
+    visitor.asVisitor().getProposal({ proposalID }),
+    institutionSections(registry, messages),
+  ]);
   const done: Readonly<Record<string, string | undefined>> = words.done;
   return deskDocument({
     path: `${PROPOSALS_PATH}/${proposalID}`,
     trail: [[PROPOSALS_PATH, words.title]],
     title: proposedName(proposal.institution) ?? words.unnamed(proposalID),
     description: words.description,
-    lead: words.states[proposal.state],
+    lead: words.leads[proposal.state],
     done: done[request.query.get('done') ?? ''],
     refused,
     children: (
       <>
-        <Proposed proposal={proposal} />
+        <Proposed proposal={proposal} sections={sections} />
         {proposal.state === 'open' && <Lookalikes lookalikes={proposal.lookalikes} />}
         {proposal.state === 'open' ? <Decide proposal={proposal} refused={refused} /> : <Decided proposal={proposal} />}
       </>
@@ -85,18 +91,19 @@ interface ProposalProps {
   readonly proposal: ProposalDetail;
 }
 
-function Proposed({ proposal: { at, account_id: account, institution, note } }: ProposalProps) {
+function Proposed({ proposal, sections }: ProposalProps & { readonly sections: readonly FormSection[] }) {
+  const { at, account_id: account, institution, note } = proposal;
   const { link } = useSite();
   return (
     <Section id="proposed" title={words.proposed}>
       <Facts
         rows={[
           [words.at, <Moment at={at} />],
-          [words.by, <a href={link(`/desk/accounts/${account}`)}>{account}</a>],
+          [words.by, <a href={link(`/desk/accounts/${account}`)}>{words.account(account)}</a>],
           note !== '' && [words.note, <p class="quoted">{note}</p>],
         ]}
       />
-      <FieldValue value={institution} />
+      <RecordFacts sections={sections} row={institution} />
     </Section>
   );
 }

@@ -5,10 +5,11 @@ import { recordForm as words } from '../../../messages/en/desk/record-form.ts';
 import type { Document } from '../../../page.ts';
 import { useSite } from '../../../site-view.ts';
 import { deskDocument } from '../desk-frame.tsx';
-import { Differences, FieldValue } from '../differences.tsx';
+import { Differences } from '../differences.tsx';
 import type { EditedRecord, Typed } from './edit-record.tsx';
 import { HiddenRow } from './hidden-row.tsx';
 import { changesOf, nameReferences, type References } from './named-references.ts';
+import { RecordFacts } from './record-facts.tsx';
 
 interface Review {
   readonly typed: Typed;
@@ -43,7 +44,7 @@ function ReviewForm({ record, typed, outcome, isConflict, references }: Review &
       <HiddenRow sections={sections} row={row} />
       {stored === undefined ? (
         <Section id="changes" title={words.newRecord}>
-          <FieldValue value={row} />
+          <RecordFacts sections={sections} row={row} />
         </Section>
       ) : (
         <Section id="changes" title={words.changes} aside={words.changesAside(stored.version)}>

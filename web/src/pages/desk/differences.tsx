@@ -71,7 +71,7 @@ interface FieldValueProps {
 }
 
 /** A value of a record: a text as it is, a list as a list, members under their names. */
-export function FieldValue({ value, mark: kind }: FieldValueProps) {
+function FieldValue({ value, mark: kind }: FieldValueProps) {
   const { shared } = useSite().messages.desk;
   if (value === undefined || value === null) return <span class="muted">{shared.absent}</span>;
   if (typeof value === 'object') return <Members value={value} kind={kind} />;

@@ -4,6 +4,10 @@ import type { Desk } from './desk-state.ts';
 
 /** Few enough that progress is seen, many enough that the way there and back does not count. */
 const BATCH_ROWS = 40;
+/** Rows with documents in them travel alone. */
+const BATCH_SIGNS = 200_000;
+const PATIENCE = 12;
+const PAUSE_MS = 5_000;
 
 export interface Batches {
   readonly desk: Desk;
@@ -26,18 +30,40 @@ export async function sendBatches(
   batches: Batches,
   tell: (places: readonly number[], results: readonly RowResult[]) => void,
 ): Promise<Halt | undefined> {
-  for (let from = 0; from < batches.places.length; from += BATCH_ROWS) {
+  let left = batches.places;
+  while (left.length > 0) {
     if (batches.signal.aborted) return 'stopped';
-    const places = batches.places.slice(from, from + BATCH_ROWS);
-    const answer = await send(batches, places);
+    const places = nextBatch(batches.desk, left);
+    const answer = await sendPatiently(batches, places);
     if (typeof answer === 'string') return answer;
     if ('problems' in answer) return answer;
     tell(places, answer.results);
+    left = left.slice(places.length);
   }
   return undefined;
 }
 
-async function send(batches: Batches, places: readonly number[]): Promise<Answer | Halt> {
+function nextBatch({ rows }: Desk, places: readonly number[]): readonly number[] {
+  let signs = 0;
+  const fitting = places.slice(0, BATCH_ROWS).findIndex((place) => {
+    signs += (rows[place]?.cells ?? []).reduce((sum, cell) => sum + cell.length, 0);
+    return signs > BATCH_SIGNS;
+  });
+  return places.slice(0, fitting === -1 ? BATCH_ROWS : Math.max(1, fitting));
+}
+
+/** A registry that asks to slow down is asked again a little later; rows are stored once all the same. */
+async function sendPatiently(batches: Batches, places: readonly number[]): Promise<Answer | Halt> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await send(batches, places);
+    if (answer !== 'busy') return answer;
+    if (tries === PATIENCE) return 'broken';
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    if (batches.signal.aborted) return 'stopped';
+  }
+}
+
+async function send(batches: Batches, places: readonly number[]): Promise<Answer | Halt | 'busy'> {
   const { desk, isCheck, key, path, formToken, signal } = batches;
   const rows = places.flatMap((place) => desk.rows[place] ?? []);
   const body = new URLSearchParams({
@@ -51,6 +77,7 @@ async function send(batches: Batches, places: readonly number[]): Promise<Answer
     const response = await fetch(path, { method: 'POST', body, signal });
     const isData = response.headers.get('content-type')?.startsWith('application/json') ?? false;
     if (response.ok && isData) return (await response.json()) as Answer;
+    if (response.status === 429 || response.status === 503) return 'busy';
     return response.redirected || response.status === 403 ? 'signed out' : 'broken';
   } catch (error) {
     if (error instanceof DOMException) return 'stopped';

@@ -10,6 +10,10 @@ export const portalCsv: typeof english = {
   text: 'Oder Zeilen hier einfügen',
   textHint: 'Mit den Namen der Spalten zuerst.',
   template: 'Datei zum Anfangen herunterladen',
+  columnsTitle: 'Was in den Spalten steht',
+  columnsHead: { column: 'Spalte', holds: 'Inhalt' },
+  columnsNote:
+    'Weitere folgen demselben Muster: Ein zweiter Studiengang ist programme[2], eine zweite Datei file[2]. Tage schreibt man 2026-01-31.',
   check: 'Prüfen',
   send: 'Senden',
   nothing: 'Wählen Sie zuerst eine Datei oder fügen Sie Zeilen ein.',

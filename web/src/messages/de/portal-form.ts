@@ -39,6 +39,7 @@ export const portalForm: typeof english = {
     decision: 'Entscheidung',
     valid_from: 'Gültig ab',
     valid_to: 'Gültig bis',
+    date_format: 'Wie Tage geschrieben sind, etwa %d.%m.%Y',
     supersedes: 'Ersetzt den Bericht',
     limit_field: 'Beschränkt auf das Fach',
     limit_qf_levels: 'Beschränkt auf die Stufen',

@@ -9,6 +9,10 @@ export const portalCsv = {
   text: 'Or paste rows here',
   textHint: 'With the names of the columns first.',
   template: 'Download a file to start from',
+  columnsTitle: 'What the columns hold',
+  columnsHead: { column: 'Column', holds: 'Holds' },
+  columnsNote:
+    'Others follow the same pattern: a second programme is programme[2], a second file file[2]. Days are written 2026-01-31.',
   check: 'Check',
   send: 'Send',
   nothing: 'Choose a file or paste rows first.',

@@ -39,6 +39,7 @@ export const portalForm = {
     decision: 'Decision',
     valid_from: 'Valid from',
     valid_to: 'Valid to',
+    date_format: 'How days are written, such as %d.%m.%Y',
     supersedes: 'Replaces the report',
     limit_field: 'Limited to the field',
     limit_qf_levels: 'Limited to the levels',

@@ -10,6 +10,10 @@ export const portalCsv: typeof english = {
   text: 'Ou collez des lignes ici',
   textHint: 'Avec les noms des colonnes d’abord.',
   template: 'Télécharger un fichier pour commencer',
+  columnsTitle: 'Ce que contiennent les colonnes',
+  columnsHead: { column: 'Colonne', holds: 'Contenu' },
+  columnsNote:
+    'Les autres suivent le même modèle : un deuxième programme est programme[2], un deuxième fichier file[2]. Les jours s’écrivent 2026-01-31.',
   check: 'Vérifier',
   send: 'Envoyer',
   nothing: 'Choisissez d’abord un fichier ou collez des lignes.',

@@ -39,6 +39,7 @@ export const portalForm: typeof english = {
     decision: 'Décision',
     valid_from: 'Valable à partir du',
     valid_to: 'Valable jusqu’au',
+    date_format: 'Comment les jours sont écrits, par exemple %d.%m.%Y',
     supersedes: 'Remplace le rapport',
     limit_field: 'Limité au domaine',
     limit_qf_levels: 'Limité aux niveaux',

@@ -1,3 +1,4 @@
+import { DataTable } from '../../../components/data-table.tsx';
 import { Crumbs, Section } from '../../../components/section.tsx';
 import { type CsvTable, decodeCsv, parseCsv, toCsvText } from '../../../csv/csv-table.ts';
 import type { RowResult } from '../../../csv/row-results.ts';
@@ -6,6 +7,7 @@ import type { Data, Document, Page, PageAnswer } from '../../../page.ts';
 import { type Form, type PersonalRequest, personalAction, personalPage } from '../../../session/personal-page.ts';
 import { useSite } from '../../../site-view.ts';
 import { requireAgencies } from '../own-agencies.ts';
+import { columnLabel } from './column-label.ts';
 import { CSV_PATH, CsvSource, RESULT_PATH, ROWS_PATH, TEMPLATE_PATH } from './csv-form.tsx';
 import { type CsvOutcome, CsvResults } from './csv-results.tsx';
 import { sendRows } from './send-rows.ts';
@@ -37,13 +39,16 @@ export const csvAction: Page = {
 };
 
 /** Some of the rows, sent by script, which shows what became of them. */
-export const csvRowsAction = personalAction(ROWS_PATH, async (request, form): Promise<Data> => {
-  requireAgencies(request);
-  const { visitor, messages } = request;
-  const order = { text: form.get('text') ?? '', isCheck: form.get('act') !== 'send', key: form.get('key') ?? '' };
-  const sent = await sendRows(visitor.asVisitor(), order, messages.account.submissionSentences);
-  return { contentType: 'application/json; charset=utf-8', data: JSON.stringify(sent), headers: NOT_KEPT };
-});
+export const csvRowsAction: Page = {
+  ...personalAction(ROWS_PATH, async (request, form): Promise<Data> => {
+    requireAgencies(request);
+    const { visitor, messages } = request;
+    const order = { text: form.get('text') ?? '', isCheck: form.get('act') !== 'send', key: form.get('key') ?? '' };
+    const sent = await sendRows(visitor.asVisitor(), order, messages.account.submissionSentences);
+    return { contentType: 'application/json; charset=utf-8', data: JSON.stringify(sent), headers: NOT_KEPT };
+  }),
+  bodyLimit: FILE_LIMIT,
+};
 
 /** The result as a file, out of the page that shows it. */
 export const csvResultAction: Page = {
@@ -95,7 +100,8 @@ function withTooLong({ rows }: CsvTable, results: readonly RowResult[], note: st
   });
 }
 
-async function csvDocument({ messages }: PersonalRequest, shown: Shown): Promise<Document> {
+async function csvDocument({ messages, visitor }: PersonalRequest, shown: Shown): Promise<Document> {
+  const template = await visitor.asVisitor().getCsvTemplate();
   const words = messages.account.portalCsv;
   const isFaulty = shown.problem !== undefined || shown.columns !== undefined;
   return {
@@ -105,11 +111,11 @@ async function csvDocument({ messages }: PersonalRequest, shown: Shown): Promise
     personal: 'upload',
     script: 'portal-csv',
     ...(isFaulty && { status: 422 }),
-    content: <CsvContent {...shown} />,
+    content: <CsvContent {...shown} template={template.trim().split(',')} />,
   };
 }
 
-function CsvContent({ text = '', problem, columns, outcome }: Shown) {
+function CsvContent({ text = '', problem, columns, outcome, template }: Shown & ColumnsProps) {
   const { messages, link } = useSite();
   const { portal, portalCsv: words } = messages.account;
   return (
@@ -140,7 +146,32 @@ function CsvContent({ text = '', problem, columns, outcome }: Shown) {
         }
       >
         <CsvSource text={text} problem={problem} />
+        <Columns template={template} />
       </Section>
     </>
+  );
+}
+
+interface ColumnsProps {
+  /** The names of the columns of an ordinary file. */
+  readonly template: readonly string[];
+}
+
+function Columns({ template }: ColumnsProps) {
+  const { portalCsv: words, portalForm } = useSite().messages.account;
+  return (
+    <details>
+      <summary>{words.columnsTitle}</summary>
+      <DataTable
+        caption={words.columnsTitle}
+        rows={template}
+        keyOf={(column) => column}
+        columns={[
+          { title: words.columnsHead.column, cell: (column) => <code>{column}</code> },
+          { title: words.columnsHead.holds, cell: (column) => columnLabel(column, portalForm) },
+        ]}
+      />
+      <p class="caption">{words.columnsNote}</p>
+    </details>
   );
 }

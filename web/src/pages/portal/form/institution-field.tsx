@@ -64,7 +64,13 @@ function Candidates({ field, typed, found }: CandidatesProps) {
       <legend class="unseen">{words.suggested(typed)}</legend>
       {found.map(({ registryId, name, where }) => (
         <p key={registryId}>
-          <button class="link-button" type="submit" name="choose" value={`${field}=${registryId}`} formNoValidate>
+          <button
+            class="link-button"
+            type="submit"
+            name="choose"
+            value={`${field}=${registryId}`}
+            formAction={`#${field}`}
+          >
             {name}
           </button>{' '}
           <span class="muted">{[where, registryId].filter((part) => part !== '').join(', ')}</span>

@@ -38,7 +38,13 @@ export function Rows({ among, path = '', name, least = 0, row }: RowsProps) {
         </RowSet>
       </template>
       <p>
-        <button class="button other small" type="submit" name="add" value={list} formNoValidate>
+        <button
+          class="button other small"
+          type="submit"
+          name="add"
+          value={list}
+          formAction={`#${list}.${typed.length + blank.length}`}
+        >
           {add[name]}
         </button>
       </p>
@@ -64,10 +70,16 @@ function RowSet({ list, name, place, children }: RowSetProps) {
   // In the template the number is not known yet.
   const title = Number.isNaN(number) ? rows[name](0).replace('0', `{${name}#}`) : rows[name](number);
   return (
-    <fieldset class="row-set" data-row>
+    <fieldset class="row-set" id={`${list}.${place}`} data-row>
       <legend>{title}</legend>
       {children}
-      <button class="link-button" type="submit" name="remove" value={`${list}.${place}`} formNoValidate>
+      <button
+        class="link-button"
+        type="submit"
+        name="remove"
+        value={`${list}.${place}`}
+        formAction={`#${list.split('.')[0]}`}
+      >
         {remove} <span class="unseen">{title}</span>
       </button>
     </fieldset>

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { describeInBrowser } from './browser.ts';
 import { DESK_PAGES } from './desk-pages.ts';
+import { PORTAL_PAGES } from './portal-pages.ts';
 import { PUBLIC_PAGES } from './public-pages.ts';
 import { signIn } from './sign-in.ts';
 
@@ -32,6 +33,14 @@ describeInBrowser('screenshots', ({ visit }) => {
     'shows %s',
     async (name, path) => {
       expect(await shoot(name, path)).toBeGreaterThanOrEqual(all.length);
+    },
+    120_000,
+  );
+
+  it.runIf(process.env['SHOTS'] === '1').each(Object.entries(PORTAL_PAGES))(
+    'shows agencies %s',
+    async (name, path) => {
+      expect(await shoot(name, path, 'agency')).toBeGreaterThanOrEqual(all.length);
     },
     120_000,
   );

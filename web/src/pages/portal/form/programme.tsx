@@ -6,7 +6,7 @@ import type { Typed } from './typed.ts';
 
 export const FIELDS_OF_STUDY = 'fields-of-study';
 
-const LEVELS = ['short cycle', 'first cycle', 'second cycle', 'third cycle'] as const;
+export const LEVELS = ['short cycle', 'first cycle', 'second cycle', 'third cycle'] as const;
 const MORE = [
   'alternative_names',
   'identifiers',

@@ -8,7 +8,7 @@ import { ChoiceField, SelectField, TextArea, TextField, TickField, Wrong } from 
 import { Files } from './files.tsx';
 import { useForm } from './form-view.ts';
 import { InstitutionField } from './institution-field.tsx';
-import { Programme } from './programme.tsx';
+import { LEVELS, Programme } from './programme.tsx';
 import { Rows } from './rows.tsx';
 import { ACTIVITY_PREFIX, LEVEL_PREFIX } from './to-submission.ts';
 import type { Typed } from './typed.ts';
@@ -160,7 +160,6 @@ function WrongList({ name }: { readonly name: string }) {
   return <Wrong id={name} wrong={useForm().problems.get(name) ?? []} />;
 }
 
-const LEVELS = ['short cycle', 'first cycle', 'second cycle', 'third cycle'] as const;
 const MORE = [
   'summary',
   'other_comment',

@@ -71,6 +71,20 @@ describeOnEachDatabase('proposals of institutions', ({ database }) => {
     expect(shown.json().lookalikes).toMatchObject([{ registry_id: 'REGINST0060' }]);
   });
 
+  it('are stored once under a key, with the same answer', async () => {
+    const once = { institution: { ...NAMESAKE, names: [{ name_official: 'Akademie Einmal' }] }, not_a_duplicate: true };
+    const [first, second] = await Promise.all([propose(once, 'p-1'), propose(once, 'p-1')]);
+    const other = await propose({ ...once, note: 'Another.' }, 'p-1');
+    expect([first.statusCode, second.statusCode, second.json(), other.statusCode]).toEqual([
+      201,
+      201,
+      first.json(),
+      422,
+    ]);
+    expect([first, second].filter(({ headers }) => headers['idempotency-replayed'] === 'true')).toHaveLength(1);
+    await world.call('POST', `proposals/${first.json().id}/refuse`, { reason: REASON });
+  });
+
   it('are refused with everything that is wrong', async () => {
     const response = await propose({ institution: { names: [], countries: [{ country: 'Atlantis' }] } });
     expect(response.statusCode).toBe(422);
@@ -80,7 +94,7 @@ describeOnEachDatabase('proposals of institutions', ({ database }) => {
   });
 
   it('are seen by their sender and the operator only', async () => {
-    expect((await read('proposals/', token)).json().count).toBe(2);
+    expect((await read('proposals/?state=open', token)).json().count).toBe(2);
     expect((await read('proposals/', otherToken)).json().count).toBe(0);
     expect((await read('proposals/1/', otherToken)).statusCode).toBe(404);
     expect((await world.call('GET', 'proposals/?state=open')).json().count).toBe(2);
@@ -119,8 +133,8 @@ describeOnEachDatabase('proposals of institutions', ({ database }) => {
     expect((await world.mailsTo('proposer@people.example')).join('\n')).toContain('REGINST0060');
   });
 
-  function propose(payload: object) {
-    const headers = { authorization: `Bearer ${token}` };
+  function propose(payload: object, key?: string) {
+    const headers = { authorization: `Bearer ${token}`, ...(key !== undefined && { 'idempotency-key': key }) };
     return world.app.inject({ method: 'POST', url: '/submissionapi/v2/institutions/propose', headers, payload });
   }
 

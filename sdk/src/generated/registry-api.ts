@@ -3539,7 +3539,7 @@ export interface Operations {
     };
     readonly answer: ReportFileAnswer;
   };
-  /** Propose an institution that the registry lacks. Institutions with the same web address, name or identifier are shown first and nothing is stored; send it again with not_a_duplicate once you have looked. The operator decides, and you get a mail. */
+  /** Propose an institution that the registry lacks. Institutions with the same web address, name or identifier are shown first and nothing is stored; send it again with not_a_duplicate once you have looked. The operator decides, and you get a mail. With the header Idempotency-Key the same request has one effect and the same answer for a day. */
   readonly proposeInstitution: {
     readonly input: ProposalForm;
     readonly answer: ProposalAnswer;

@@ -19,10 +19,13 @@ import {
 } from '../store/proposal-store.ts';
 import { findRecord } from '../store/record-reader.ts';
 import type { Tables } from '../store/tables.ts';
+import { requestHash } from '../submission/sent-data.ts';
 import { type Decision, requireReason } from './account-administration.ts';
 import type { AgencyMail } from './agency-mail.ts';
 import type { createRecordEditing } from './edit-record.ts';
-import { findLookalikes } from './find-lookalikes.ts';
+import { findLookalikes, type Lookalike } from './find-lookalikes.ts';
+import { createKeptAnswers, underKey } from './kept-answers.ts';
+import type { SubmissionAnswer } from './submission-outcome.ts';
 
 export interface ProposalDependencies {
   readonly database: Database;
@@ -40,6 +43,15 @@ export interface NewProposal {
   readonly note: string;
   /** Whoever proposes has seen what looks alike and says that it is another institution. */
   readonly isNoDuplicate: boolean;
+  /** The key its sender chose, so that a repeated request has one effect. */
+  readonly key?: string | undefined;
+  readonly toAnswer: (outcome: ProposalOutcome) => SubmissionAnswer;
+}
+
+/** `null` where something looks alike and nothing was stored. */
+export interface ProposalOutcome {
+  readonly id: number | null;
+  readonly lookalikes: readonly Lookalike[];
 }
 
 const MAX_OPEN = 200;
@@ -47,18 +59,40 @@ const MAX_OPEN = 200;
 /** Institutions that agencies miss: what looks alike is shown first, then the operator decides. */
 export function createProposals(dependencies: ProposalDependencies) {
   const { database, clock, search, editing, agencyMail, releaseWaiting } = dependencies;
+  const keptAnswers = createKeptAnswers({ database, clock });
   return { propose, list, find, accept, refuse };
 
-  async function propose({ accountId, row, note, isNoDuplicate }: NewProposal) {
+  async function propose(proposal: NewProposal): Promise<SubmissionAnswer & { readonly isRepeated: boolean }> {
+    const { accountId, row, note, isNoDuplicate, key } = proposal;
+    const repeatable =
+      key === undefined ? undefined : underKey(accountId, key, requestHash([row, note, isNoDuplicate]));
+    const findKept = async () => repeatable && (await keptAnswers.find(repeatable));
+    const kept = await findKept();
+    if (kept) return { ...kept, isRepeated: true };
     const lookalikes = await lookalikesOf(row);
-    if (lookalikes.length > 0 && !isNoDuplicate) return { id: null, lookalikes };
-    const { count } = await pageOfProposals(database.primary, { state: 'open', accountId }, { limit: 0, offset: 0 });
-    if (count >= MAX_OPEN) {
-      throw new RegistryError('conflict', `You have ${count} open proposals; wait until some are decided.`);
+    const isStored = lookalikes.length === 0 || isNoDuplicate;
+    if (isStored) await requireFew(accountId);
+    try {
+      const answer = await database.transaction(async (transaction) => {
+        const at = clock.now();
+        const id = isStored ? await insertProposal(transaction, { at, accountId, row, note }) : null;
+        const made = proposal.toAnswer({ id, lookalikes });
+        if (repeatable) await keptAnswers.keep(transaction, repeatable, made);
+        return made;
+      });
+      return { ...answer, isRepeated: false };
+    } catch (error) {
+      // The same request may have been faster.
+      const faster = await findKept();
+      if (faster) return { ...faster, isRepeated: true };
+      throw error;
     }
-    const at = clock.now();
-    const id = await database.transaction((transaction) => insertProposal(transaction, { at, accountId, row, note }));
-    return { id, lookalikes };
+  }
+
+  async function requireFew(accountId: number): Promise<void> {
+    const { count } = await pageOfProposals(database.primary, { state: 'open', accountId }, { limit: 0, offset: 0 });
+    if (count < MAX_OPEN) return;
+    throw new RegistryError('conflict', `You have ${count} open proposals; wait until some are decided.`);
   }
 
   /** The operator sees all, others what they proposed. */

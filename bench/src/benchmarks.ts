@@ -1,6 +1,7 @@
 import type { Benchmark } from './benchmark.ts';
 import { credentialsBenchmark } from './credentials.ts';
 import { httpBenchmark } from './http.ts';
+import { pagesBenchmark } from './pages.ts';
 import { recallBenchmark } from './recall.ts';
 import { searchBenchmark } from './search.ts';
 import { searchAlternativesBenchmark } from './search-alternatives.ts';
@@ -12,6 +13,7 @@ export const benchmarks: readonly Benchmark[] = [
   searchAlternativesBenchmark,
   recallBenchmark,
   httpBenchmark,
+  pagesBenchmark,
   credentialsBenchmark,
   submissionBenchmark,
 ];

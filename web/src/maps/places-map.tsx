@@ -1,6 +1,6 @@
 import { geoMercator } from 'd3-geo';
-import { atlasName, type Box, countryShapesIn } from './atlas.ts';
-import { outlineOf } from './outline.ts';
+import { atlasName, type Box } from './atlas.ts';
+import { backgroundOf } from './background.ts';
 
 export interface Place {
   readonly name: string;
@@ -23,7 +23,9 @@ interface PlacesMapProps {
 }
 
 /** Around a single place so far that a reader recognises where it is. */
-const MARGIN_DEGREES = 4;
+const MARGIN_DEGREES = 3;
+/** The sides of a map lie on whole multiples of it. */
+const STEP_DEGREES = 2;
 const LETTER_WIDTH = 7.2;
 const LINE_HEIGHT = 15;
 
@@ -46,11 +48,9 @@ export function PlacesMap({
   return (
     <div class="map">
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={gist}>
-        {countryShapesIn(widened(part)).map((shape) => {
-          const path = outlineOf(shape, projection, 0.5);
-          const { name } = shape.properties;
-          return path === '' ? null : <path key={name} class={name === wanted ? 'step-2' : 'step-0'} d={path} />;
-        })}
+        {backgroundOf({ part, width, height, projection }).map(({ name, path }) => (
+          <path key={name} class={name === wanted ? 'step-2' : 'step-0'} d={path} />
+        ))}
         {dots.map(({ place, x, y }) => (
           <circle key={place.name} class={place.isSeat ? 'seat' : 'place'} cx={x} cy={y} r={place.size ?? 6} />
         ))}
@@ -102,13 +102,18 @@ function partAround(places: readonly Place[], margin: number): Box {
   const south = Math.max(-80, Math.min(...lats) - margin);
   const north = Math.min(80, Math.max(...lats) + margin);
   const stretch = 1 / Math.max(0.2, Math.cos((((south + north) / 2) * Math.PI) / 180));
-  return { south, north, west: Math.min(...longs) - margin * stretch, east: Math.max(...longs) + margin * stretch };
+  const west = Math.min(...longs) - margin * stretch;
+  const east = Math.max(...longs) + margin * stretch;
+  return { south: down(south), north: up(north), west: down(west), east: up(east) };
 }
 
-/** The picture is seldom of the form of its part of the world, so it shows more on two sides. */
-function widened({ west, south, east, north }: Box): Box {
-  const [across, up] = [east - west, north - south];
-  return { west: west - 2 * across, south: south - 2 * up, east: east + 2 * across, north: north + 2 * up };
+/** To whole steps, so that neighbouring places share a picture. */
+function down(degrees: number): number {
+  return Math.floor(degrees / STEP_DEGREES) * STEP_DEGREES;
+}
+
+function up(degrees: number): number {
+  return Math.ceil(degrees / STEP_DEGREES) * STEP_DEGREES;
 }
 
 function projectionFor({ west, south, east, north }: Box, width: number, height: number) {
@@ -122,12 +127,16 @@ function projectionFor({ west, south, east, north }: Box, width: number, height:
     [0, 0],
     [width, height],
   ];
-  return geoMercator()
-    .fitExtent(all, { type: 'MultiPoint', coordinates: corners })
-    .clipExtent([
-      [-2, -2],
-      [width + 2, height + 2],
-    ]);
+  return (
+    geoMercator()
+      // The outlines have points enough; what is between two of them stays a straight line.
+      .precision(0)
+      .fitExtent(all, { type: 'MultiPoint', coordinates: corners })
+      .clipExtent([
+        [-2, -2],
+        [width + 2, height + 2],
+      ])
+  );
 }
 
 function round(value: number): number {

@@ -101,7 +101,7 @@ function addressesIn(world: DemoWorld) {
   return {
     institutions: institutions.map(({ id }) => `/institution/${registryId(id)}`),
     pagesOfReports: reports.map(({ id }) => `/report/${id}`),
-    searches: [...new Set(names)].map((name) => `/institutions?${new URLSearchParams({ query: name })}`),
+    searches: [...new Set(names)].map((name) => `/institutions?${String(new URLSearchParams({ query: name }))}`),
   };
 }
 

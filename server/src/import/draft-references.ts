@@ -30,7 +30,12 @@ export function referencesOfReports(drafts: readonly ReportDraft[]): References 
   const all = drafts.map(({ references }) => references);
   const institutions = all.flatMap(({ institutions: about = [], platforms = [] }) => [...about, ...platforms]);
   const activities = all.flatMap((references) => references.activities ?? []);
-  const reports = [...drafts.map(({ key }) => key), ...all.flatMap(({ supersedes }) => supersedes ?? [])];
+  const reports = [
+    ...drafts.map(({ key }) => key),
+    // Else the key says the same.
+    ...drafts.filter(({ key }) => key.by === 'report_id').flatMap((draft) => ownIdentifierOf(draft) ?? []),
+    ...all.flatMap(({ supersedes }) => supersedes ?? []),
+  ];
   const ofProgrammes = drafts
     .flatMap(({ programmes = [] }) => programmes.flatMap(({ identifiers }) => identifiers))
     .flatMap(({ agency }) => agency ?? []);
@@ -44,6 +49,11 @@ export function referencesOfReports(drafts: readonly ReportDraft[]): References 
     ...ofProgrammes,
   ];
   return { institutions, agencies, activities, reports };
+}
+
+/** The local identifier of the report itself, where the row says whose it is. */
+export function ownIdentifierOf({ stated: { localIdentifier }, references: { agency } }: ReportDraft) {
+  return localIdentifier && agency ? ({ by: 'local_identifier', localIdentifier, agency } as const) : undefined;
 }
 
 /** The agencies without which a reference says nothing. */

@@ -187,7 +187,7 @@ describeOnEachDatabase('importing agencies, countries and reports', ({ database 
   });
 
   it('refuses a local identifier that another report has', async () => {
-    const { id } = (await findReport('R-1')) ?? {};
+    const [{ id } = {}, { id: holder } = {}] = [await findReport('R-1'), await findReport('R-2')];
     const { counts, sentences } = await importRows('reports', [
       { report_id: id, agency: 'AEX', local_identifier: 'R-2' },
       aReportRow('V-1'),
@@ -195,7 +195,8 @@ describeOnEachDatabase('importing agencies, countries and reports', ({ database 
 
     expect(counts).toEqual({ new: 1, changed: 0, unchanged: 0, refused: 1 });
     expect(sentences).toEqual([
-      'Line 1: the row cannot be stored: The agency has already used this local identifier for another report',
+      `Line 1: /local_identifier: The local identifier "R-2" belongs to report ${holder}, but report_id names ${id}. ` +
+        'Correct one of them, or leave one of them out.',
     ]);
   });
 

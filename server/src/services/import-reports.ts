@@ -1,15 +1,16 @@
 import type { Stored } from '../domain/record.ts';
 import type { Flag, Report } from '../domain/report.ts';
 import { supersededByAfter } from '../domain/report-state.ts';
+import { identityProblems } from '../domain/submission/identity-rules.ts';
 import { objectionToSuperseding } from '../domain/submission/superseding-rules.ts';
 import { applyReport, matchReport } from '../import/apply-report.ts';
-import { referencesOfReports } from '../import/draft-references.ts';
+import { ownIdentifierOf, referencesOfReports } from '../import/draft-references.ts';
 import { assignNewIds, countNew } from '../import/new-ids.ts';
 import type { ReportDraft } from '../import/report-draft.ts';
 import type { FieldProblem, ImportNote } from '../import/row.ts';
 import { checkReport } from '../submission/check-report.ts';
 import { flagImportedReports } from './flag-imported-reports.ts';
-import { factsOfReport } from './import-facts.ts';
+import { factKey, factsOfReport } from './import-facts.ts';
 import { type ApplyContext, contentOf, type ImportKind, type PlannedRecord } from './import-kind.ts';
 
 export const reportRows: ImportKind<'report', ReportDraft> = {
@@ -41,10 +42,15 @@ export const reportRows: ImportKind<'report', ReportDraft> = {
   },
   apply(draft, context) {
     const { around, today } = context;
+    const identity = identityProblems({
+      reportId: context.before && context.id,
+      localIdentifier: draft.stated.localIdentifier,
+      holderId: holderOf(draft, context),
+    });
     const applied = applyReport(draft, {
       ...context,
       problemsIn: (report) =>
-        checkReport(report, around, today).map(({ pointer = '', message }) => ({ pointer, message })),
+        [...identity, ...checkReport(report, around, today)].map(({ pointer = '', message }) => ({ pointer, message })),
     });
     if ('problems' in applied) return applied;
     const message = supersedingProblem(applied.content, context);
@@ -68,6 +74,17 @@ export const reportRows: ImportKind<'report', ReportDraft> = {
   },
   labelOf: ({ localIdentifier }, id) => `report ${id}${localIdentifier === null ? '' : ` (${localIdentifier})`}`,
 };
+
+/** The standing report that has the local identifier of the row; one that was withdrawn has given it back. */
+function holderOf(draft: ReportDraft, { resolver, isKnown }: ApplyContext<Report>): number | undefined {
+  const identifier = ownIdentifierOf(draft);
+  if (identifier === undefined) return undefined;
+  const { agency, localIdentifier } = identifier;
+  const isStanding = resolver
+    .agencyIds(agency)
+    .some((agencyId) => isKnown(factKey.reportOfAgency('standing', agencyId, localIdentifier)));
+  return isStanding ? resolver.reportIds(identifier)[0] : undefined;
+}
 
 /** Each flag that was raised just now. */
 function newFlags({ before, content }: PlannedRecord<Report>): readonly ImportNote[] {

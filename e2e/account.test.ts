@@ -182,6 +182,16 @@ describeInBrowser('accounts', ({ visit, baseUrl }) => {
     expect([visitor.headers.get('set-cookie'), (await visitor.text()).includes('Signed in as')]).toEqual([null, false]);
   }, 60_000);
 
+  it('does not ask somebody to sign in again who ends up where nothing is', async () => {
+    await visit(async ({ page }) => {
+      await signIn(page, 'reader', 'reader');
+      await page.goto('/nowhere');
+      expect(await page.getByRole('link', { name: 'Sign in' }).count()).toBe(0);
+      await page.getByRole('link', { name: 'Account' }).click();
+      expect(new URL(page.url()).pathname).toBe('/account');
+    });
+  }, 60_000);
+
   it('refuses forms that another site or another session has made', async () => {
     await visit(async ({ page, context }) => {
       await page.goto('/sign-in');

@@ -18,6 +18,8 @@ export interface SiteView {
   readonly assets: Assets;
   /** Who is signed in. */
   readonly session: Session | undefined;
+  /** Whether somebody may be signed in and it was not found out who. */
+  readonly isSomebody: boolean;
   /** A path of the site in the language of the reader. */
   link(path: string): string;
   /** The same in another language. */

@@ -36,7 +36,7 @@ export const createSite: typeof CreateSite = async (options) => {
 
   const visitors = createVisitors(options);
 
-  const viewOf = (language: Language, session?: Session): SiteView => ({
+  const viewOf = (language: Language, session?: Session, isSomebody = false): SiteView => ({
     language,
     messages: MESSAGES[language],
     format: formats.get(language) ?? createFormat(language),
@@ -46,6 +46,7 @@ export const createSite: typeof CreateSite = async (options) => {
     baseUrl: options.baseUrl,
     assets,
     session,
+    isSomebody,
     link: (path) => `${basePath}${inLanguage(language, path)}`,
     linkIn: (other, path) => `${basePath}${inLanguage(other, path)}`,
     permalink: (path) => `${options.baseUrl}${path}`,
@@ -61,10 +62,10 @@ export const createSite: typeof CreateSite = async (options) => {
     const found = findPage(request.method, path);
     let view = viewOf(language);
     try {
-      if (found === undefined) throw new PageProblem(404, view.messages.problem.noSuchPage);
       // What is not for reading is the same for everybody.
-      const visitor = await visitors.find(found.page.isNeutral ? { ...request, cookie: undefined } : request);
+      const visitor = await visitors.find(found?.page.isNeutral ? { ...request, cookie: undefined } : request);
       view = viewOf(language, visitor.session);
+      if (found === undefined) throw new PageProblem(404, view.messages.problem.noSuchPage);
       const answer = await found.page.respond({
         ...view,
         registry,
@@ -100,7 +101,7 @@ export const createSite: typeof CreateSite = async (options) => {
     problemPage(request, { status, detail, requestId }) {
       if (!prefersPage(request.accept)) return undefined;
       const { language, path } = splitLanguage(new URL(request.url, 'http://site.invalid').pathname);
-      const view = viewOf(language);
+      const view = viewOf(language, undefined, visitors.hasCookie(request.cookie));
       return toAnswer(problemDocument({ status, detail, requestId }, view), view, { path, search: '' });
     },
   } satisfies Site;

@@ -3,12 +3,12 @@ import { useSite } from '../site-view.ts';
 
 /** Who is signed in, and the way in or out. */
 export function Who() {
-  const { messages, link, session } = useSite();
-  const { signIn, signedInAs } = messages.account;
+  const { messages, link, session, isSomebody } = useSite();
+  const { signIn, signedInAs, menu } = messages.account;
   if (session === undefined) {
     return (
       <p class="who">
-        <a href={link('/sign-in')}>{signIn.title}</a>
+        {isSomebody ? <a href={link('/account')}>{menu.account}</a> : <a href={link('/sign-in')}>{signIn.title}</a>}
       </p>
     );
   }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { describeInBrowser } from './browser.ts';
 import { signIn } from './sign-in.ts';
@@ -54,6 +55,13 @@ describeInBrowser('the portal of agencies', ({ visit }) => {
       const rows = page.getByRole('table', { name: 'Reports' }).getByRole('row');
       const held = rows.filter({ hasText: 'High flag: held' });
       expect(await held.count()).toBe((await rows.count()) - 1);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: 'Download CSV' }).click(),
+      ]);
+      const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+      expect(lines.slice(1).every((line) => line.includes(',held,high level,'))).toBe(true);
+      expect(lines.length).toBe(await rows.count());
       await page.getByLabel('State', { exact: true }).selectOption('Any');
       await page.getByLabel('Institution, programme or your id').fill('known/held-file');
       await page.getByRole('button', { name: 'Show' }).click();

@@ -20,6 +20,7 @@ import { institutionSearchPage } from './pages/institution-search.tsx';
 import { portalAgencyAction, portalAgencyPage } from './pages/portal/agency/agency-page.tsx';
 import { csvAction, csvPage, csvResultAction, csvRowsAction, csvTemplatePage } from './pages/portal/csv/csv-page.tsx';
 import { editReportAction, editReportPage, newReportAction, newReportPage } from './pages/portal/form/report-form.tsx';
+import { ownDownload } from './pages/portal/own-download.ts';
 import { proposalAction, proposalPage } from './pages/portal/proposal.tsx';
 import { portalReportAction, portalReportPage } from './pages/portal/report.tsx';
 import { portalPage } from './pages/portal/reports.tsx';
@@ -74,6 +75,7 @@ export const PAGES: readonly Page[] = [
   settingsPage,
   settingsAction,
   portalPage,
+  ownDownload,
   portalReportPage,
   portalReportAction,
   newReportPage,

@@ -15,6 +15,7 @@ export const portal: typeof english = {
   heldShow: 'Zeigen',
   found: (count) => `${number(count)} ${plural(count, 'Bericht', 'Berichte')}`,
   reports: 'Berichte',
+  download: 'CSV herunterladen',
   filters: 'Filtern',
   query: 'Hochschule, Studiengang oder Ihre Kennung',
   agency: 'Agentur',

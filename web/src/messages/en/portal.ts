@@ -13,6 +13,7 @@ export const portal = {
   heldShow: 'Show them',
   found: (count: number) => `${number(count)} ${plural(count, 'report', 'reports')}`,
   reports: 'Reports',
+  download: 'Download CSV',
   filters: 'Filter',
   query: 'Institution, programme or your id',
   agency: 'Agency',

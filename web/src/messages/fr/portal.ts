@@ -15,6 +15,7 @@ export const portal: typeof english = {
   heldShow: 'Les montrer',
   found: (count) => `${number(count)} ${plural(count, 'rapport', 'rapports')}`,
   reports: 'Rapports',
+  download: 'Télécharger en CSV',
   filters: 'Filtrer',
   query: 'Établissement, programme ou votre identifiant',
   agency: 'Agence',

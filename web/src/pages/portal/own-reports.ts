@@ -17,6 +17,8 @@ export interface PortalState {
 export interface OwnReportPage {
   readonly count: number;
   readonly reports: readonly OwnReport[];
+  /** Whether they were found by the public search, by names. */
+  readonly isByName?: boolean;
 }
 
 export const PAGE_SIZE = 20;
@@ -35,6 +37,18 @@ export function readPortalState(query: URLSearchParams, ids: readonly number[]):
   };
 }
 
+/** An agency by its number, and by that of the register. */
+interface Numbered {
+  readonly id: number;
+  readonly registry_id: number;
+}
+
+/** The same as the query of an address, with its question mark. */
+export function searchOf(state: Partial<PortalState>): string {
+  const given = Object.entries(state).filter(([, value]) => value !== undefined && value !== '');
+  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+}
+
 interface Registries {
   /** What everybody reads, with its search. */
   readonly everybody: Client;
@@ -48,23 +62,25 @@ interface Registries {
 export async function readOwnReports(
   { everybody, own }: Registries,
   state: PortalState,
-  agencies: readonly { readonly id: number; readonly registry_id: number }[],
+  agencies: readonly Numbered[],
 ): Promise<OwnReportPage> {
   const { query, agency, page } = state;
   const place = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-  const register = agencies.find(({ id }) => id === agency)?.registry_id;
-  const filter = { ...filterOf(state), ...(register !== undefined && { agency: String(register) }) };
-  const listed = await own.listOwnReports({ ...filter, ...place, ...(query !== '' && { local_identifier: query }) });
+  const listed = await own.listOwnReports({ ...filterOf(state, agencies), ...place });
   const isNarrowed = state.state !== undefined || state.flag !== undefined || state.file !== undefined;
   if (listed.count > 0 || query === '' || isNarrowed) return { count: listed.count, reports: listed.results };
   const ids = agency === undefined ? agencies.map(({ id }) => id) : [agency];
   const found = await everybody.searchReports({ agency_id: ids, query, ...place });
   const reports = await Promise.all(found.results.map(({ id }) => findOwn(own, Number(id))));
-  return { count: found.count, reports: reports.filter((report) => report !== undefined) };
+  return { count: found.count, reports: reports.filter((report) => report !== undefined), isByName: true };
 }
 
-function filterOf({ state, flag, file }: PortalState) {
+/** What the interface is asked for; words are a part of the agency's own identifier there. */
+export function filterOf({ agency, query, state, flag, file }: PortalState, agencies: readonly Numbered[]) {
+  const register = agencies.find(({ id }) => id === agency)?.registry_id;
   return {
+    ...(register !== undefined && { agency: String(register) }),
+    ...(query !== '' && { local_identifier: query }),
     ...(state === 'deletion' && { flag_code: 'deletion_requested' }),
     ...(state !== undefined && state !== 'deletion' && { state }),
     ...(flag !== undefined && { flag }),

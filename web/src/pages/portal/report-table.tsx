@@ -6,7 +6,7 @@ import { Decision, ValidityWords } from '../../components/report-state.tsx';
 import { validityOf } from '../../registry/report-state.ts';
 import { useSite } from '../../site-view.ts';
 import { FlagTag } from './flags.tsx';
-import { FILE_STATES, FLAG_LEVELS, type PortalState, SHOWN_STATES } from './own-reports.ts';
+import { FILE_STATES, FLAG_LEVELS, type PortalState, SHOWN_STATES, searchOf } from './own-reports.ts';
 
 interface FilterFormProps {
   readonly state: PortalState;
@@ -167,11 +167,7 @@ export function OwnPager({ state, last }: { readonly state: PortalState; readonl
   const { messages, link } = useSite();
   if (last === 1) return null;
   const { previousPage, nextPage, pages } = messages.frame;
-  const address = (page: number) => {
-    const { page: _, ...asked } = state;
-    const given = Object.entries({ ...asked, page }).filter(([, value]) => value !== undefined && value !== '');
-    return `${link('/portal')}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
-  };
+  const address = (page: number) => `${link('/portal')}${searchOf({ ...state, page })}`;
   return (
     <nav class="pager" aria-label={pages}>
       {state.page > 1 && (

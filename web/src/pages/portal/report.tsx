@@ -166,7 +166,12 @@ function ReportFlags({ report: { flags } }: ReportProps) {
           columns={[
             {
               title: words.why,
-              cell: ({ message }) => <span lang={language === 'en' ? undefined : 'en'}>{message}</span>,
+              cell: ({ code, message, removal }) => (
+                <>
+                  <span lang={language === 'en' ? undefined : 'en'}>{message}</span>{' '}
+                  {removal === null && messages.account.portalForm.flags[code]}
+                </>
+              ),
             },
             { title: words.level, cell: ({ level }) => words.levels[level] },
             { title: words.raised, cell: ({ raised_at: at }) => <ShortDay day={at} /> },

@@ -7,7 +7,15 @@ import { Expiring } from './expiring.tsx';
 import { readExpiring } from './expiring-months.ts';
 import { Flags } from './flags.tsx';
 import { requireAgencies } from './own-agencies.ts';
-import { type OwnReportPage, PAGE_SIZE, type PortalState, readOwnReports, readPortalState } from './own-reports.ts';
+import { DOWNLOAD_PATH } from './own-download.ts';
+import {
+  type OwnReportPage,
+  PAGE_SIZE,
+  type PortalState,
+  readOwnReports,
+  readPortalState,
+  searchOf,
+} from './own-reports.ts';
 import { FilterForm, OwnPager, ReportTable } from './report-table.tsx';
 
 const SHOWN_FLAGS = 10;
@@ -80,13 +88,13 @@ interface ReportsProps {
   readonly found: OwnReportPage;
 }
 
-function Reports({ state, agencies, found: { count, reports } }: ReportsProps) {
+function Reports({ state, agencies, found: { count, reports, isByName = false } }: ReportsProps) {
   const words = useSite().messages.account.portal;
   return (
     <Section id="reports" title={words.reports} isWhole>
       <FilterForm state={state} agencies={agencies} />
-      <p class="caption" role="status">
-        {words.found(count)}
+      <p class="caption">
+        <span role="status">{words.found(count)}</span> {!isByName && <DownloadLink state={state} />}
       </p>
       <div class="own-reports">
         <ReportTable reports={reports} />
@@ -94,4 +102,11 @@ function Reports({ state, agencies, found: { count, reports } }: ReportsProps) {
       <OwnPager state={state} last={Math.max(1, Math.ceil(count / PAGE_SIZE))} />
     </Section>
   );
+}
+
+/** What is listed, as a file. What is found by names has a download where everybody searches. */
+function DownloadLink({ state }: { readonly state: PortalState }) {
+  const { messages, link } = useSite();
+  const { page: _, ...asked } = state;
+  return <a href={`${link(DOWNLOAD_PATH)}${searchOf(asked)}`}>{messages.account.portal.download}</a>;
 }

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { describeInBrowser } from './browser.ts';
@@ -105,8 +106,13 @@ describeInBrowser('records at the desk', ({ visit, baseUrl }) => {
     const file = { name: 'list.ndjson', mimeType: 'application/x-ndjson', buffer: Buffer.from(lines.join('\n')) };
     await visit(async ({ page }) => {
       await signIn(page, 'operator', '/desk/imports');
-      await page.getByLabel('File', { exact: true }).setInputFiles(file);
+      await page.getByLabel('File', { exact: true }).setInputFiles({ ...file, buffer: gzipSync(file.buffer) });
       await page.getByLabel('Reason').fill('Yearly list');
+      await page.getByRole('button', { name: 'Show what would change' }).click();
+      expect(await page.getByRole('alert').innerText()).toContain('compressed with gzip');
+
+      await page.getByLabel('File', { exact: true }).setInputFiles(file);
+      expect(await page.getByLabel('Reason').inputValue()).toBe('Yearly list');
       await page.getByRole('button', { name: 'Show what would change' }).click();
       expect(await heading(page)).toBe('list.ndjson was tried');
       expect(await counts(page)).toEqual(['New 1', 'Changed 1', 'Unchanged 0', 'Refused 1']);

@@ -17,7 +17,7 @@ export interface PointedProblem {
   readonly message: string;
 }
 
-const REFUSALS: ReadonlySet<number> = new Set([400, 401, 403, 404, 409, 422, 429, 503]);
+const REFUSALS: ReadonlySet<number> = new Set([400, 401, 403, 404, 409, 413, 415, 422, 429, 503]);
 
 /** What the registry answers to a form: its answer, or why it did not take it. Other failures go on. */
 export async function tryForm<Answer>(

@@ -1,3 +1,5 @@
+import { asSentence } from './record-form/record-field.tsx';
+
 interface FileFieldProps {
   readonly label: string;
   readonly hint: string;
@@ -27,7 +29,7 @@ export function FileField({ label, hint, accept, wrong, isOptional = false }: Fi
       />
       {wrong !== undefined && (
         <p class="error" id="file-wrong">
-          {wrong}
+          {asSentence(wrong)}
         </p>
       )}
     </div>

@@ -26,7 +26,7 @@ export const imports = {
   reason: 'Reason',
   reasonHint: 'It stands in the public history of every record that changes.',
   preview: 'Show what would change',
-  noFile: 'Choose a file.',
+  notTaken: 'The file was not taken.',
   tooLarge: (megabytes: number) => `is larger than ${megabytes} MB; import it on the command line`,
   missing: 'must be chosen',
 

@@ -44,7 +44,7 @@ function problemOf({ bytes }: SentFile): Refusal | undefined {
 }
 
 function refusalOf(wrong: string): Refusal {
-  return { status: 422, message: words.noFile, fields: new Map([['file', wrong]]), problems: [] };
+  return { status: 422, message: words.notTaken, fields: new Map([['file', wrong]]), problems: [] };
 }
 
 function startDocument(refused?: Refused): Document {

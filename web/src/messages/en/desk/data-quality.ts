@@ -15,6 +15,16 @@ export const dataQuality = {
   kinds: { report: 'Reports', institution: 'Institutions', agency: 'Agencies', country: 'Countries' } as Readonly<
     Record<string, string>
   >,
+  /** By the names that checks have in the API. */
+  titles: {
+    report_without_file: 'Reports of which no file is stored',
+    file_failed: 'Reports with a file that could not be fetched',
+    implausible_date: 'Reports with days that can hardly be right',
+    overlapping_coverage: 'Reports that begin while an earlier one is in force',
+    ambiguous_identifier: 'Institutions that share an identifier',
+    institution_without_country: 'Institutions without a country today',
+    lapsed_coverage: 'Open institutions whose reports have all ended',
+  } as Readonly<Record<string, string>>,
   findings: 'Found',
   foundColumns: { record: 'Record', detail: 'What was found', mend: 'To put it right' },
   report: (id: number) => `Report ${id}`,

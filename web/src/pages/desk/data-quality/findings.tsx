@@ -2,7 +2,6 @@ import type { QualityFinding } from '@touchstone/sdk';
 import { DataTable } from '../../../components/data-table.tsx';
 import { Section } from '../../../components/section.tsx';
 import { dataQuality as words } from '../../../messages/en/desk/data-quality.ts';
-import { PageProblem } from '../../../page.ts';
 import { useSite } from '../../../site-view.ts';
 import { deskDocument } from '../desk-frame.tsx';
 import { deskPage } from '../desk-page.ts';
@@ -18,15 +17,13 @@ const DOUBLES = 'ambiguous_identifier';
 export const findingsPage = deskPage(`${QUALITY_PATH}/:check`, async ({ visitor, params, query, messages }) => {
   const desk = visitor.asVisitor();
   const name = params['check'] ?? '';
-  const check = (await desk.listQualityChecks()).find((one) => one.check === name);
-  if (check === undefined) throw new PageProblem(404, messages.problem.noSuchPage);
   const offset = (pageIn(query) - 1) * SIZE;
   const { count, results } = await desk.listQualityFindings({ check: name, limit: SIZE, offset });
   const path = `${QUALITY_PATH}/${name}`;
   return deskDocument({
     path,
     trail: [[QUALITY_PATH, words.title]],
-    title: check.title,
+    title: words.titles[name] ?? words.title,
     description: words.description,
     lead: messages.desk.shared.found(count, 'record', 'records'),
     children: (

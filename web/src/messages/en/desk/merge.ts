@@ -47,11 +47,13 @@ export const merge = {
     'and says so in merged_into. Its identifiers do the same.',
   nothingLost: 'Former names and identifiers of the double stay findable. A split takes all of this back.',
   reportList: 'Reports that move',
+  furtherReports: (count: number) => `and ${reports(count)} more`,
   report: (id: number) => `Report ${id}`,
   survivorChanges: (id: string) => `Changes of ${id}`,
   sourceChanges: (id: string) => `Changes of ${id}, the double`,
   otherChanges: (count: number) =>
     `Changes of ${number(count)} other ${plural(count, 'institution', 'institutions')} that point at the double`,
+  otherName: (id: number) => `institution ${id}`,
   unchanged: (id: string) => `The record of ${id} stays as it is: the double knows nothing more.`,
 
   decide: 'Merge',

@@ -2,6 +2,7 @@ import type { MergeOutcome } from '@touchstone/sdk';
 import { merge as words } from '../../../messages/en/desk/merge.ts';
 import { useSite } from '../../../site-view.ts';
 import { Differences } from '../differences.tsx';
+import { INSTITUTIONS_PATH } from './find.tsx';
 
 const SHOWN_REPORTS = 100;
 const SHOWN_OTHERS = 50;
@@ -16,6 +17,7 @@ interface MergeChangesProps {
 
 /** Every record that a merge or a split changes, those of the two institutions field by field. */
 export function MergeChanges({ outcome, survivorId, sourceId }: MergeChangesProps) {
+  const { link } = useSite();
   const { survivor, institution: source } = outcome;
   const of = (id: number) =>
     outcome.changes.find((change) => change.record_type === 'institution' && change.record_id === id);
@@ -35,7 +37,12 @@ export function MergeChanges({ outcome, survivorId, sourceId }: MergeChangesProp
         <details>
           <summary>{words.otherChanges(others.length)}</summary>
           {others.slice(0, SHOWN_OTHERS).map((record) => (
-            <ChangesOf key={record.record_id} record={record} name={String(record.record_id)} />
+            <div key={record.record_id} class="changed-record">
+              <h4>
+                <a href={link(`${INSTITUTIONS_PATH}/${record.record_id}`)}>{words.otherName(record.record_id)}</a>
+              </h4>
+              <ChangesOf record={record} name={words.otherName(record.record_id)} />
+            </div>
           ))}
         </details>
       )}
@@ -53,7 +60,7 @@ function ChangesOf({ record, name }: { readonly record: RecordChanges | undefine
 }
 
 function ReportList({ ids }: { readonly ids: readonly number[] }) {
-  const { link, messages } = useSite();
+  const { link } = useSite();
   if (ids.length === 0) return null;
   const left = ids.length - SHOWN_REPORTS;
   return (
@@ -66,7 +73,7 @@ function ReportList({ ids }: { readonly ids: readonly number[] }) {
           </li>
         ))}
       </ul>
-      {left > 0 && <p class="caption">{messages.desk.shared.furtherFields(left)}</p>}
+      {left > 0 && <p class="caption">{words.furtherReports(left)}</p>}
     </details>
   );
 }

@@ -1,13 +1,12 @@
-import type { AdminReport, Client, Institution } from '@touchstone/sdk';
+import type { AdminReport, OwnReport } from '@touchstone/sdk';
 import { DataTable } from '../../components/data-table.tsx';
 import { Day, ShortDay } from '../../components/day.tsx';
 import { Field, PostForm, Submit } from '../../components/form.tsx';
+import { capitalised } from '../../components/report-entry.tsx';
 import { Decision } from '../../components/report-state.tsx';
 import { Crumbs, Facts, Section } from '../../components/section.tsx';
 import type { Messages } from '../../messages/messages.ts';
 import { type Document, PageProblem } from '../../page.ts';
-import { primaryName } from '../../registry/institution-name.ts';
-import type { DatedReport } from '../../registry/report-state.ts';
 import { type PersonalRequest, personalAction, personalPage } from '../../session/personal-page.ts';
 import { type Refusal, tryForm } from '../../session/refusal.ts';
 import { useSite } from '../../site-view.ts';
@@ -36,10 +35,11 @@ function reportIdOf({ params, messages }: PersonalRequest): number {
 
 async function reportDocument(request: PersonalRequest, refusal?: Refusal): Promise<Document> {
   requireAgencies(request);
-  const { visitor, messages, query, registry } = request;
+  const { visitor, messages, query } = request;
   const { report: words, title } = messages.account.portal;
-  const report = await visitor.asVisitor().getAdministeredReport({ reportID: reportIdOf(request) });
-  const institutions = await readInstitutions(report, registry);
+  const reportID = reportIdOf(request);
+  const own = visitor.asVisitor();
+  const [report, sent] = await Promise.all([own.getAdministeredReport({ reportID }), own.getOwnReport({ reportID })]);
   const content = (
     <>
       <Crumbs trail={[['/portal', title]]} here={words.title(report.id)} />
@@ -49,7 +49,7 @@ async function reportDocument(request: PersonalRequest, refusal?: Refusal): Prom
         <DoneNotice sentence={doneSentence(query.get('done'), messages)} />
         <Ways report={report} />
       </div>
-      <Record report={report} institutions={institutions} />
+      <Record report={report} sent={sent} />
       <ReportFlags report={report} />
       <ReportFiles report={report} />
       {report.state !== 'withdrawn' && <Deletion report={report} refusal={refusal} />}
@@ -91,38 +91,29 @@ function Ways({ report: { id, state } }: ReportProps) {
   );
 }
 
-/** A text of the record, if it has one of that name. */
-function textIn({ record }: AdminReport, name: string): string | undefined {
-  const value = record[name];
-  return typeof value === 'string' ? value : undefined;
-}
-
-/** A record names few: more than a handful only for joint programmes. */
-function readInstitutions({ record }: AdminReport, registry: Client): Promise<readonly Institution[]> {
-  const ids = Array.isArray(record['institution_ids']) ? record['institution_ids'].map(String) : [];
-  return Promise.all(ids.map((institutionID) => registry.getInstitution({ institutionID })));
-}
-
 interface RecordProps extends ReportProps {
-  readonly institutions: readonly Institution[];
+  /** As it would be sent. */
+  readonly sent: OwnReport;
 }
 
-function Record({ report, institutions }: RecordProps) {
+function Record({ report, sent }: RecordProps) {
   const { messages, link } = useSite();
   const { report: words } = messages.account.portal;
-  const decision = textIn(report, 'decision') as DatedReport['decision'] | undefined;
-  const from = textIn(report, 'valid_from');
-  const to = textIn(report, 'valid_to');
+  const { programmes, superseded_by: later } = sent;
   const isPublic = report.state === 'published' || report.state === 'superseded';
   return (
     <Section id="record" title={words.record}>
       <Facts
         rows={[
-          institutions.length > 0 && [words.institutions, <Institutions institutions={institutions} />],
-          [words.ownId, textIn(report, 'local_identifier') ?? messages.frame.none],
-          decision !== undefined && [words.decision, <Decision report={{ decision }} />],
-          from !== undefined && [words.from, <Day day={from} />],
-          [words.to, to === undefined ? words.noEnd : <Day day={to} />],
+          [words.activity, sent.activities.map(({ activity }) => capitalised(activity)).join('; ')],
+          [words.institutions, <Institutions institutions={sent.institutions} />],
+          programmes.length > 0 && [words.programmes, <Programmes programmes={programmes} />],
+          [words.ownId, sent.local_identifier ?? messages.frame.none],
+          [words.decision, <Decision report={sent} />],
+          [words.status, messages.vocabulary.status[sent.status]],
+          [words.from, <Day day={sent.valid_from} />],
+          [words.to, sent.valid_to === null ? words.noEnd : <Day day={sent.valid_to} />],
+          later !== null && [words.later, <a href={link(`/portal/report/${later}`)}>{words.title(later)}</a>],
           [words.created, <Day day={report.created_at} />],
           [words.updated, <Day day={report.updated_at} />],
           [words.version, String(report.version)],
@@ -134,13 +125,26 @@ function Record({ report, institutions }: RecordProps) {
   );
 }
 
-function Institutions({ institutions }: Pick<RecordProps, 'institutions'>) {
+function Institutions({ institutions }: Pick<OwnReport, 'institutions'>) {
   const { link } = useSite();
   return (
     <ul>
-      {institutions.map((institution) => (
-        <li key={institution.id}>
-          <a href={link(`/institution/${institution.registry_id}`)}>{primaryName(institution)}</a>
+      {institutions.map(({ registry_id: id, name_primary: name }) => (
+        <li key={id}>
+          <a href={link(`/institution/${id}`)}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Programmes({ programmes }: Pick<OwnReport, 'programmes'>) {
+  const { levelShort } = useSite().messages.vocabulary;
+  return (
+    <ul>
+      {programmes.map(({ id, name_primary: name, qf_ehea_level: level }) => (
+        <li key={id}>
+          {name}, {levelShort[level]}
         </li>
       ))}
     </ul>

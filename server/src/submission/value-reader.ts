@@ -7,7 +7,7 @@ export type Members = Readonly<Record<string, unknown>>;
 
 const MAX_TEXT = 10_000;
 const MAX_URL = 500;
-const MAX_ENTRIES = 500;
+const MAX_ENTRIES = 1_000;
 const MAX_SHOWN = 60;
 const TRUE = ['true', 'yes', '1'];
 const FALSE = ['false', 'no', '0'];

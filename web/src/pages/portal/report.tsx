@@ -172,8 +172,13 @@ function ReportFlags({ report: { flags } }: ReportProps) {
               title: words.why,
               cell: ({ code, message, removal }) => (
                 <>
-                  <span lang={language === 'en' ? undefined : 'en'}>{message}</span>{' '}
-                  {removal === null && messages.account.portalForm.flags[code]}
+                  <span lang={language === 'en' ? undefined : 'en'}>{message}</span>
+                  {removal === null && (
+                    <>
+                      <br />
+                      <span class="muted">{messages.account.portalForm.flags[code]}</span>
+                    </>
+                  )}
                 </>
               ),
             },

@@ -24,8 +24,8 @@ interface PlacesMapProps {
 
 /** Around a single place so far that a reader recognises where it is. */
 const MARGIN_DEGREES = 3;
-/** The sides of a map lie on whole multiples of it. */
-const STEP_DEGREES = 2;
+/** The sides of a map lie on whole multiples of this part of its margin. */
+const STEP = 1 / 2;
 const LETTER_WIDTH = 7.2;
 const LINE_HEIGHT = 15;
 
@@ -104,16 +104,17 @@ function partAround(places: readonly Place[], margin: number): Box {
   const stretch = 1 / Math.max(0.2, Math.cos((((south + north) / 2) * Math.PI) / 180));
   const west = Math.min(...longs) - margin * stretch;
   const east = Math.max(...longs) + margin * stretch;
-  return { south: down(south), north: up(north), west: down(west), east: up(east) };
+  const step = margin * STEP;
+  return { south: down(south, step), north: up(north, step), west: down(west, step), east: up(east, step) };
 }
 
 /** To whole steps, so that neighbouring places share a picture. */
-function down(degrees: number): number {
-  return Math.floor(degrees / STEP_DEGREES) * STEP_DEGREES;
+function down(degrees: number, step: number): number {
+  return Math.floor(degrees / step) * step;
 }
 
-function up(degrees: number): number {
-  return Math.ceil(degrees / STEP_DEGREES) * STEP_DEGREES;
+function up(degrees: number, step: number): number {
+  return Math.ceil(degrees / step) * step;
 }
 
 function projectionFor({ west, south, east, north }: Box, width: number, height: number) {

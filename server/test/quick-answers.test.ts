@@ -3,6 +3,7 @@ import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createProcessCounters } from '../src/services/request-counters.ts';
 import type { Authentication } from '../src/services/token-check.ts';
 import { describeOnEachDatabase } from './database.ts';
 import { openSmallWorld, type SmallWorld } from './small-world.ts';
@@ -21,6 +22,8 @@ describeOnEachDatabase('an answer that is kept', ({ database }) => {
   let world: SmallWorld;
   let known: Map<string, Authentication>;
   let log: string[] = [];
+  const counters = createProcessCounters();
+  let isWaitedFor = false;
   let stamp = 0;
   let accounts = 0;
   /** The requests that the hooks have seen. */
@@ -42,7 +45,14 @@ describeOnEachDatabase('an answer that is kept', ({ database }) => {
   beforeAll(async () => {
     world = await openSmallWorld(
       database(),
-      { stamp: () => String(stamp), authenticate: (token) => known.get(token) },
+      {
+        stamp: () => String(stamp),
+        authenticate: (token) => known.get(token),
+        counters: {
+          ...counters,
+          take: (...call) => (isWaitedFor ? later(counters.take(...call)) : counters.take(...call)),
+        },
+      },
       {
         accountLimits: LIMITS,
         addressLimits: LIMITS,
@@ -163,6 +173,20 @@ describeOnEachDatabase('an answer that is kept', ({ database }) => {
     expect([other.status, remaining(other)]).toEqual([200, 11]);
   });
 
+  it('is counted once where counting has to be waited for', async () => {
+    isWaitedFor = true;
+    const hooked = await getUntilQuick(REPORT);
+    const quick = await get(REPORT);
+    const statuses: (number | undefined)[] = [];
+    for (let time = 0; time < 9; time += 1) statuses.push((await get(REPORT)).status);
+    isWaitedFor = false;
+
+    expect([remaining(hooked), remaining(quick)]).toEqual([9, 8]);
+    expect(statuses).toEqual([...Array.from({ length: 8 }, () => 200), 429]);
+    // The one that is refused.
+    expect(throughHooks).toBe(1);
+  });
+
   it('is written down like every other', async () => {
     await getUntilQuick(REPORT);
     const before = await measured();
@@ -192,6 +216,15 @@ describeOnEachDatabase('an answer that is kept', ({ database }) => {
     return Number(line?.split(' ').at(-1));
   }
 });
+
+/** As it would come from elsewhere: a copy, after a turn. */
+async function later<Value extends object>(value: Value | Promise<Value>): Promise<Value> {
+  const copy = { ...(await value) };
+  await new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+  return copy;
+}
 
 /** Without what is another in every answer. */
 function settled({ date: _, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders {

@@ -97,15 +97,17 @@ export const quickAnswers = fp<QuickAnswersOptions>(async (app, options) => {
   });
 
   const { server } = app;
-  const throughHooks = server.listeners('request') as RequestListener[];
+  const listeners = server.listeners('request') as RequestListener[];
+  const throughHooks: RequestListener = (request, response) => {
+    for (const listener of listeners) listener(request, response);
+  };
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     // While the server closes the framework ends connections.
-    if (server.listening && answer(request, response)) return;
-    for (const listener of throughHooks) listener(request, response);
+    if (!server.listening || !answer(request, response)) throughHooks(request, response);
   });
 
-  /** Whether the request is answered. */
+  /** Whether the request is answered, or will be. */
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
     const start = performance.now();
     if (request.method !== 'GET' || !isPlain(request, host)) return false;
@@ -114,12 +116,22 @@ export const quickAnswers = fp<QuickAnswersOptions>(async (app, options) => {
     const principal = principalOf(request, quick.access);
     if (principal === undefined) return false;
     const ip = trustedProxies.length === 0 ? (request.socket.remoteAddress ?? '') : proxyAddress(request, trust);
+    const finish = (limit: LimitState): boolean => {
+      if (!isWithinLimits(limit)) return false;
+      const id = requestIdOf(request);
+      const status = send(request, response, { quick, limit, id });
+      const { url = '' } = request;
+      noteAnswer({ id, method: 'GET', url, ip, route: quick.route, status, milliseconds: performance.now() - start });
+      return true;
+    };
     const limit = limiter.take(principal, ip);
-    if (limit instanceof Promise || !isWithinLimits(limit)) return false;
-    const id = requestIdOf(request);
-    const status = send(request, response, { quick, limit, id });
-    const { url = '' } = request;
-    noteAnswer({ id, method: 'GET', url, ip, route: quick.route, status, milliseconds: performance.now() - start });
+    if (!(limit instanceof Promise)) return finish(limit);
+    limit
+      .then(finish, () => false)
+      .then(
+        (isAnswered) => isAnswered || throughHooks(request, response),
+        (error: unknown) => response.destroy(error instanceof Error ? error : undefined),
+      );
     return true;
   }
 

@@ -67,6 +67,25 @@ describeOnEachDatabase('importing institutions', ({ kind, database }) => {
     expect(meant).toEqual({
       counts: { new: 4, changed: 0, unchanged: 0, refused: 4 },
       skipped: { 'withdrawn from ROR': 1, 'not an organisation of the type education': 1 },
+      notes: {
+        domain: once(2, 'the domain lindental.example is not kept'),
+        external_id_grid: once(2, 'identifiers of the type grid are not kept'),
+        external_id_isni: once(2, 'identifiers of the type isni are not kept'),
+        inactive: once(
+          89,
+          'is inactive in ROR, which has no date for it: kept as a note on the name, not as a closure',
+        ),
+        link_wikipedia: once(2, 'the link to wikipedia is not kept'),
+        relation_child: once(
+          2,
+          'the child Lindental Hospital (https://ror.org/0aaaaaa05) is not taken over: ROR does not say which kind of part it is',
+        ),
+        relation_successor: once(
+          89,
+          'the successor University of Lindental (https://ror.org/0aaaaaa01) is not taken over: ROR does not say when',
+        ),
+        website_unusable: once(44, 'the website is left out: its address does not start with http:// or https://'),
+      },
       isStopped: false,
       outcomes: [
         expect.objectContaining({ line: 2, kind: 'new' }),
@@ -282,4 +301,9 @@ function acronym(text: string) {
     ...name,
     versions: name.versions.map((version) => ({ ...version, acronym: text })),
   }));
+}
+
+/** A note that only one line gives rise to. */
+function once(line: number, message: string) {
+  return { count: 1, firstLine: line, firstMessage: message };
 }

@@ -184,7 +184,9 @@ describeInBrowser('accounts', ({ visit, baseUrl }) => {
 
   it('does not ask somebody to sign in again who ends up where nothing is', async () => {
     await visit(async ({ page }) => {
+      await page.goto('/sign-in');
       await signIn(page, 'reader', 'reader');
+      await page.waitForURL('**/account');
       await page.goto('/nowhere');
       expect(await page.getByRole('link', { name: 'Sign in' }).count()).toBe(0);
       await page.getByRole('link', { name: 'Account' }).click();

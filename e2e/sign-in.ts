@@ -11,4 +11,5 @@ export async function fillSignIn(page: Page, name: string): Promise<void> {
   await page.getByLabel('Username').fill(name);
   await page.getByLabel('Password').fill(name);
   await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(({ pathname }) => pathname !== '/sign-in');
 }

@@ -9,9 +9,9 @@ import { makePlace } from './http-place.ts';
 import { startMeasured } from './measured-process.ts';
 
 const SIZES = [DEMO_REPORTS, 4 * DEMO_REPORTS];
-const QUICK_SIZES = [500, 2_000];
+const QUICK_SIZES = [300];
 const PLAN: Plan = { rounds: 7, roundMs: 700, warmUpMs: 5_000 };
-const QUICK_PLAN: Plan = { rounds: 3, roundMs: 300, warmUpMs: 1_000 };
+const QUICK_PLAN: Plan = { rounds: 2, roundMs: 150, warmUpMs: 300 };
 
 const SAMPLE = 50;
 const HTML = { accept: 'text/html' };

@@ -5,7 +5,7 @@ import { measureServing } from './credentials-serving.ts';
 import type { Plan } from './http-comparison.ts';
 
 const PLAN: Plan = { rounds: 9, roundMs: 700, warmUpMs: 4_000 };
-const QUICK_PLAN: Plan = { rounds: 3, roundMs: 300, warmUpMs: 1_000 };
+const QUICK_PLAN: Plan = { rounds: 2, roundMs: 200, warmUpMs: 500 };
 
 /**
  * Issuing through our own writer of canonical forms in units of issuing through `jsonld`, both with everything that is

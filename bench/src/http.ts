@@ -13,7 +13,7 @@ const QUICK_SIZES = [1_000];
 const DATABASES: readonly DatabaseKind[] = ['SQLite', 'PostgreSQL'];
 
 const PLAN: Plan = { rounds: 9, roundMs: 700, warmUpMs: 8_000 };
-const QUICK_PLAN: Plan = { rounds: 3, roundMs: 300, warmUpMs: 1_500 };
+const QUICK_PLAN: Plan = { rounds: 2, roundMs: 200, warmUpMs: 500 };
 
 /**
  * The whole server, in units of a route of the same framework that only sends the same bytes. Both run in processes of

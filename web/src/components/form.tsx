@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { FORM_TOKEN_FIELD } from '../session/personal-page.ts';
 import type { Refusal } from '../session/refusal.ts';
 import { useSite } from '../site-view.ts';
+import { asSentence, Labelled } from './labelled.tsx';
 
 interface PostFormProps {
   readonly action: string;
@@ -86,41 +87,22 @@ export function Field({
   ...rest
 }: FieldProps) {
   const wrong = refusal?.fields.get(name);
-  const described = [hint !== undefined && `${id}-hint`, wrong !== undefined && `${id}-wrong`]
-    .filter(Boolean)
-    .join(' ');
   return (
-    <div class="field">
-      <label for={id}>{label}</label>
-      {hint !== undefined && (
-        <span class="hint" id={`${id}-hint`}>
-          {hint}
-        </span>
+    <Labelled id={id} label={label} hint={hint} wrong={wrong && <Said sentence={asSentence(wrong)} />}>
+      {(attributes) => (
+        <input
+          class="input"
+          name={name}
+          // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- without it the compiler refuses the others
+          type={type as 'text'}
+          required={!isOptional}
+          spellcheck={type === 'text' ? undefined : false}
+          {...attributes}
+          {...rest}
+        />
       )}
-      <input
-        class="input"
-        id={id}
-        name={name}
-        // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- without it the compiler refuses the others
-        type={type as 'text'}
-        required={!isOptional}
-        aria-invalid={wrong === undefined ? undefined : 'true'}
-        aria-describedby={described === '' ? undefined : described}
-        spellcheck={type === 'text' ? undefined : false}
-        {...rest}
-      />
-      {wrong !== undefined && (
-        <p class="error" id={`${id}-wrong`}>
-          <Said sentence={asSentence(wrong)} />
-        </p>
-      )}
-    </div>
+    </Labelled>
   );
-}
-
-/** The registry names the field before such a phrase; here it stands above it. */
-function asSentence(phrase: string): string {
-  return `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}.`;
 }
 
 interface CheckProps {

@@ -107,6 +107,8 @@ export const portal: typeof english = {
     state: 'Stand',
     fileStates: { pending: 'wartet auf Abruf', stored: 'gespeichert', failed: 'konnte nicht abgerufen werden' },
     nextTry: (day) => `nächster Versuch ${day}`,
+    origin: 'Von',
+    sent: 'mit dem Bericht gesendet',
     delete: 'Löschung beantragen',
     deleteAside:
       'Für einen Bericht, der nie hätte gesandt werden sollen. Er wird sofort zurückgehalten; der Betreiber entscheidet.',

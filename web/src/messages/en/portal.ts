@@ -105,6 +105,8 @@ export const portal = {
     state: 'State',
     fileStates: { pending: 'waits to be fetched', stored: 'stored', failed: 'could not be fetched' },
     nextTry: (day: string) => `next try ${day}`,
+    origin: 'From',
+    sent: 'sent with the report',
     delete: 'Ask for deletion',
     deleteAside: 'For a report that should never have been sent. It is held at once; the operator decides.',
     deleteReason: 'Why shall the report go?',

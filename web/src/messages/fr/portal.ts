@@ -108,6 +108,8 @@ export const portal: typeof english = {
     state: 'État',
     fileStates: { pending: 'à récupérer', stored: 'conservé', failed: 'n’a pas pu être récupéré' },
     nextTry: (day) => `prochain essai ${day}`,
+    origin: 'Provenance',
+    sent: 'envoyé avec le rapport',
     delete: 'Demander la suppression',
     deleteAside: 'Pour un rapport qui n’aurait jamais dû être envoyé. Il est retenu aussitôt ; l’opérateur décide.',
     deleteReason: 'Pourquoi supprimer ce rapport ?',

@@ -1,4 +1,4 @@
-import { asSentence } from './record-form/record-field.tsx';
+import { asSentence, Labelled } from '../../components/labelled.tsx';
 
 interface FileFieldProps {
   readonly label: string;
@@ -12,26 +12,10 @@ interface FileFieldProps {
 /** A file to be chosen, under the name `file`. */
 export function FileField({ label, hint, accept, wrong, isOptional = false }: FileFieldProps) {
   return (
-    <div class="field">
-      <label for="file">{label}</label>
-      <span class="hint" id="file-hint">
-        {hint}
-      </span>
-      <input
-        class="input"
-        type="file"
-        id="file"
-        name="file"
-        accept={accept}
-        required={!isOptional}
-        aria-invalid={wrong === undefined ? undefined : 'true'}
-        aria-describedby={wrong === undefined ? 'file-hint' : 'file-hint file-wrong'}
-      />
-      {wrong !== undefined && (
-        <p class="error" id="file-wrong">
-          {asSentence(wrong)}
-        </p>
+    <Labelled id="file" label={label} hint={hint} wrong={wrong && asSentence(wrong)}>
+      {(attributes) => (
+        <input class="input" type="file" name="file" accept={accept} required={!isOptional} {...attributes} />
       )}
-    </div>
+    </Labelled>
   );
 }

@@ -3,6 +3,7 @@ import { DataTable } from '../../components/data-table.tsx';
 import { ShortDay } from '../../components/day.tsx';
 import { Field, PostForm, Submit } from '../../components/form.tsx';
 import { Crumbs, Section } from '../../components/section.tsx';
+import { SelectField } from '../../components/select-field.tsx';
 import type { Document } from '../../page.ts';
 import { type Form, type PersonalRequest, personalAction, personalPage } from '../../session/personal-page.ts';
 import { type Refusal, tryForm } from '../../session/refusal.ts';
@@ -103,34 +104,19 @@ interface ProposalFormProps {
 function ProposalForm({ shown: { texts, refusal, lookalikes }, countries }: ProposalFormProps) {
   const words = useSite().messages.account.portalProposal;
   const isTyped = refusal !== undefined || lookalikes !== undefined;
-  const wrong = refusal?.fields.get('country');
   return (
     <PostForm action={PROPOSAL_PATH} refusal={refusal} guard={isTyped ? 'typed' : ''}>
       {lookalikes !== undefined && <Lookalikes lookalikes={lookalikes} />}
       <Field name="name_official" label={words.name} value={texts.name_official} refusal={refusal} />
       <Field name="name_english" label={words.english} value={texts.name_english} refusal={refusal} isOptional />
-      <div class="field">
-        <label for="country">{words.country}</label>
-        <select
-          id="country"
-          name="country"
-          required
-          aria-invalid={wrong === undefined ? undefined : 'true'}
-          aria-describedby={wrong === undefined ? undefined : 'country-wrong'}
-        >
-          <option value="">{words.choose}</option>
-          {countries.map(([code, name]) => (
-            <option key={code} value={code} selected={code === texts.country}>
-              {name}
-            </option>
-          ))}
-        </select>
-        {wrong !== undefined && (
-          <p class="error" id="country-wrong">
-            {wrong}
-          </p>
-        )}
-      </div>
+      <SelectField
+        name="country"
+        label={words.country}
+        options={[['', words.choose], ...countries]}
+        chosen={texts.country ?? ''}
+        refusal={refusal}
+        isRequired
+      />
       <Field name="city" label={words.city} value={texts.city} refusal={refusal} isOptional />
       <Field
         name="website_link"

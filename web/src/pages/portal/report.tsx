@@ -5,6 +5,7 @@ import { Field, PostForm, Submit } from '../../components/form.tsx';
 import { capitalised } from '../../components/report-entry.tsx';
 import { Decision } from '../../components/report-state.tsx';
 import { Crumbs, Facts, Section } from '../../components/section.tsx';
+import { SubmittedFiles } from '../../components/submitted-files.tsx';
 import type { Messages } from '../../messages/messages.ts';
 import { type Document, PageProblem } from '../../page.ts';
 import { type PersonalRequest, personalAction, personalPage } from '../../session/personal-page.ts';
@@ -51,7 +52,7 @@ async function reportDocument(request: PersonalRequest, refusal?: Refusal): Prom
       </div>
       <Record report={report} sent={sent} />
       <ReportFlags report={report} />
-      <ReportFiles report={report} />
+      <SubmittedFiles report={report} />
       {report.state !== 'withdrawn' && <Deletion report={report} refusal={refusal} />}
     </>
   );
@@ -185,35 +186,6 @@ function ReportFlags({ report: { flags } }: ReportProps) {
             { title: words.level, cell: ({ level }) => words.levels[level] },
             { title: words.raised, cell: ({ raised_at: at }) => <ShortDay day={at} /> },
             { title: words.outcome, cell: outcomeOf },
-          ]}
-        />
-      )}
-    </Section>
-  );
-}
-
-function ReportFiles({ report: { files } }: ReportProps) {
-  const { messages, format } = useSite();
-  const { report: words } = messages.account.portal;
-  return (
-    <Section id="files" title={words.files}>
-      {files.length === 0 ? (
-        <p>{words.noFiles}</p>
-      ) : (
-        <DataTable
-          caption={words.files}
-          rows={files}
-          keyOf={({ id }) => id}
-          columns={[
-            { title: words.file, cell: ({ display_name: name, file_name: file }) => name || file },
-            { title: words.languages, cell: ({ languages }) => format.and(languages) },
-            {
-              title: words.state,
-              cell: ({ state, message, next_try: next }) =>
-                [words.fileStates[state], message, next === null ? '' : words.nextTry(format.shortDay(next))]
-                  .filter((part) => part !== '')
-                  .join('; '),
-            },
           ]}
         />
       )}

@@ -1,8 +1,8 @@
 import { Section } from '../../../components/section.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
 import { useSite } from '../../../site-view.ts';
 import { DecisionForm } from '../decision-form.tsx';
 import { formState } from '../refused.ts';
-import { SelectField } from '../select-field.tsx';
 import type { AccountProps } from './account.tsx';
 import { ROLES } from './list.tsx';
 

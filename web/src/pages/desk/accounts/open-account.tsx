@@ -1,12 +1,12 @@
 import type { AccountOpening } from '@touchstone/sdk';
 import { Field } from '../../../components/form.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
 import type { Document } from '../../../page.ts';
 import type { Form, PersonalRequest } from '../../../session/personal-page.ts';
 import { DecisionForm } from '../decision-form.tsx';
 import { deskDocument } from '../desk-frame.tsx';
 import { deskAction, deskPage } from '../desk-page.ts';
 import { formState, type Refused } from '../refused.ts';
-import { SelectField } from '../select-field.tsx';
 import { tryDecision } from '../try-decision.ts';
 import { ROLES } from './list.tsx';
 

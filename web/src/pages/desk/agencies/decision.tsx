@@ -1,6 +1,7 @@
 import type { AgencyDetail, Client } from '@touchstone/sdk';
 import { Field, PostForm, Submit } from '../../../components/form.tsx';
 import { Section } from '../../../components/section.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
 import { type FormFile, readFormFiles } from '../../../form-fields.ts';
 import { agencies as words } from '../../../messages/en/desk/agencies.ts';
 import type { Document, Page } from '../../../page.ts';
@@ -14,7 +15,6 @@ import { entriesAt } from '../record-form/record-row.ts';
 import { optionsOf } from '../record-form/shared-parts.ts';
 import { recordIdIn } from '../record-id.ts';
 import { formState, type Refused } from '../refused.ts';
-import { SelectField } from '../select-field.tsx';
 import { AGENCIES_PATH } from './list.tsx';
 
 const PATH = `${AGENCIES_PATH}/:id/decision`;

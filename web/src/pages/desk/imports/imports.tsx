@@ -1,6 +1,7 @@
 import type { ImportAnswer } from '@touchstone/sdk';
 import { Field, PostForm, Submit } from '../../../components/form.tsx';
 import { Section } from '../../../components/section.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
 import { imports as words } from '../../../messages/en/desk/imports.ts';
 import type { Document, Page, PageAnswer } from '../../../page.ts';
 import type { Form, PersonalRequest } from '../../../session/personal-page.ts';
@@ -10,7 +11,6 @@ import { deskAction, deskPage } from '../desk-page.ts';
 import { FileField } from '../file-field.tsx';
 import { type References, readReferences } from '../record-form/named-references.ts';
 import { formState, type Refused } from '../refused.ts';
-import { SelectField } from '../select-field.tsx';
 import { ImportResult } from './result.tsx';
 import { FORM_LIMIT, IMPORTED_RECORDS, IMPORTS_PATH, MAX_FILE_MB, type SentFile, sentFile } from './sent-file.ts';
 

@@ -1,3 +1,4 @@
+import { asSentence, attributesOf, type ControlAttributes, Labelled, Wrong } from '../../../components/labelled.tsx';
 import { useSite } from '../../../site-view.ts';
 import type { FieldPart } from './record-parts.ts';
 import { writtenForm } from './record-row.ts';
@@ -17,56 +18,39 @@ export interface RecordFieldProps {
 export function RecordField({ part, pointer, value, wrong, meaning, isFirstOfNew }: RecordFieldProps) {
   const { kind, label, hint, isRequired, isWide } = part;
   if (kind === 'kept number') return <KeptNumber label={label} pointer={pointer} value={value} />;
-  const attributes = {
-    id: pointer,
+  const said = sentencesOf(wrong);
+  const own = {
     name: pointer,
-    'aria-invalid': wrong.length > 0 ? ('true' as const) : undefined,
-    'aria-describedby': describedBy(pointer, { hint: hint ?? meaning, wrong }),
     autofocus: isFirstOfNew,
     // Entries can be closed, and a browser is silent about a field that it cannot show; the registry is not.
     required: isRequired && !/\/\d+\//.test(pointer),
   };
   if (kind === 'yes') {
+    const around = attributesOf(pointer, { hasHint: false, isWrong: said !== undefined });
     return (
       <div class="field check">
         <label class="choice">
-          <input type="checkbox" value="yes" checked={value === true} {...attributes} />
+          <input type="checkbox" value="yes" checked={value === true} {...around} {...own} />
           <span>{label}</span>
         </label>
-        <Wrong pointer={pointer} wrong={wrong} />
+        <Wrong id={pointer}>{said}</Wrong>
       </div>
     );
   }
   return (
-    <div class={isWide ? 'field wide' : 'field'}>
-      <label for={pointer}>{label}</label>
-      {(hint ?? meaning) !== undefined && (
-        <span class="hint" id={`${pointer}-hint`}>
-          {meaning ?? hint}
-        </span>
-      )}
-      <Control part={part} value={value} attributes={attributes} />
-      <Wrong pointer={pointer} wrong={wrong} />
-    </div>
+    <Labelled id={pointer} label={label} hint={meaning ?? hint} wrong={said} size={isWide ? 'wide' : undefined}>
+      {(around) => <Control part={part} value={value} attributes={{ ...around, ...own }} />}
+    </Labelled>
   );
 }
 
-interface Described {
-  readonly hint: string | undefined;
-  readonly wrong: readonly string[];
-}
-
-function describedBy(pointer: string, { hint, wrong }: Described): string | undefined {
-  const ids = [hint !== undefined && `${pointer}-hint`, wrong.length > 0 && `${pointer}-wrong`].filter(Boolean);
-  return ids.length === 0 ? undefined : ids.join(' ');
+export function sentencesOf(wrong: readonly string[]): string | undefined {
+  return wrong.length === 0 ? undefined : wrong.map(asSentence).join(' ');
 }
 
 interface ControlProps extends Pick<RecordFieldProps, 'part' | 'value'> {
-  readonly attributes: {
-    readonly id: string;
+  readonly attributes: ControlAttributes & {
     readonly name: string;
-    readonly 'aria-invalid': 'true' | undefined;
-    readonly 'aria-describedby': string | undefined;
     readonly autofocus: boolean;
     readonly required: boolean;
   };
@@ -136,20 +120,4 @@ function KeptNumber({
       <span>{written === '' ? messages.frame.none : written}</span>
     </div>
   );
-}
-
-/** What is wrong with a field, an entry or a list. */
-export function Wrong({ pointer, wrong }: { readonly pointer: string; readonly wrong: readonly string[] }) {
-  if (wrong.length === 0) return null;
-  return (
-    <p class="error" id={`${pointer}-wrong`}>
-      {wrong.map(asSentence).join(' ')}
-    </p>
-  );
-}
-
-/** The registry names the field before such a phrase; here it stands above it. */
-export function asSentence(phrase: string): string {
-  const end = /[.?!]$/.test(phrase) ? '' : '.';
-  return `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}${end}`;
 }

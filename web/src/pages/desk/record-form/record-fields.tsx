@@ -1,9 +1,10 @@
 import type { RecordRow } from '@touchstone/sdk';
+import { Wrong } from '../../../components/labelled.tsx';
 import { Section } from '../../../components/section.tsx';
 import { recordForm as words } from '../../../messages/en/desk/record-form.ts';
 import { useSite } from '../../../site-view.ts';
 import { summaryOf } from './entry-summary.ts';
-import { RecordField, Wrong } from './record-field.tsx';
+import { RecordField, sentencesOf } from './record-field.tsx';
 import type { FormSection, ListPart, Part } from './record-parts.ts';
 import { entriesAt, valueAt } from './record-row.ts';
 
@@ -105,7 +106,7 @@ function Entries({ part, pointer, state, sectionId }: EntriesProps) {
           sectionId={sectionId}
         />
       ))}
-      <Wrong pointer={pointer} wrong={state.wrong.get(pointer) ?? []} />
+      <Wrong id={pointer}>{sentencesOf(state.wrong.get(pointer) ?? [])}</Wrong>
       <button class="button other small" type="submit" name="do" value={`add ${pointer}`} formNoValidate>
         {add}
       </button>
@@ -133,7 +134,7 @@ function Entry({ part, pointer, title, about, isNew, isAmongFew, state, sectionI
       </summary>
       <fieldset>
         <legend class="unseen">{title}</legend>
-        <Wrong pointer={pointer} wrong={state.wrong.get(pointer) ?? []} />
+        <Wrong id={pointer}>{sentencesOf(state.wrong.get(pointer) ?? [])}</Wrong>
         <Parts parts={part.parts} base={pointer} isNew={isNew} state={state} sectionId={sectionId} />
         {!isKept(part, valueAt(state.row, pointer)) && (
           <button

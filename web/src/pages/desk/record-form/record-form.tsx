@@ -1,10 +1,10 @@
 import { Field, PostForm, RefusalNotice } from '../../../components/form.tsx';
+import { asSentence } from '../../../components/labelled.tsx';
 import { Contents, Section } from '../../../components/section.tsx';
 import { recordForm as words } from '../../../messages/en/desk/record-form.ts';
 import type { Refusal } from '../../../session/refusal.ts';
 import type { EditedRecord, Typed } from './edit-record.tsx';
 import { type PlacedProblem, placeProblems } from './placed-problems.ts';
-import { asSentence } from './record-field.tsx';
 import { RecordFields } from './record-fields.tsx';
 
 const REASON_LENGTH = 1_000;

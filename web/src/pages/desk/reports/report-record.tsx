@@ -1,6 +1,5 @@
-import type { OwnReport, SubmittedFile } from '@touchstone/sdk';
+import type { OwnReport } from '@touchstone/sdk';
 import { AgencyLink } from '../../../components/agency-name.tsx';
-import { DataTable } from '../../../components/data-table.tsx';
 import { Day } from '../../../components/day.tsx';
 import { Decision } from '../../../components/report-state.tsx';
 import { Facts, Section } from '../../../components/section.tsx';
@@ -100,61 +99,4 @@ function Programmes({ programmes }: { readonly programmes: OwnReport['programmes
 function OtherReport({ id }: { readonly id: number }) {
   const { messages, link } = useSite();
   return <a href={link(`/desk/reports/${id}`)}>{messages.desk.reports.report.title(id)}</a>;
-}
-
-export function ReportFiles({ report: { id, files, state } }: DeskReport) {
-  const { messages, format } = useSite();
-  const words = messages.desk.reports.report;
-  const isPublic = state === 'published' || state === 'superseded';
-  return (
-    <Section id="files" title={words.files}>
-      {files.length === 0 ? (
-        <p>{words.noFiles}</p>
-      ) : (
-        <DataTable
-          caption={words.files}
-          rows={files}
-          keyOf={(file) => file.id}
-          columns={[
-            { title: words.file, cell: (file) => <FileName file={file} reportId={id} isPublic={isPublic} /> },
-            { title: words.languages, cell: ({ languages }) => format.and(languages) },
-            { title: words.state, cell: (file) => <FileState file={file} /> },
-            { title: words.origin, cell: (file) => <Origin address={file.original_location} /> },
-          ]}
-        />
-      )}
-    </Section>
-  );
-}
-
-interface FileNameProps {
-  readonly file: SubmittedFile;
-  readonly reportId: number;
-  readonly isPublic: boolean;
-}
-
-/** Documents are as public as their report: nobody can open those of a held one here. */
-function FileName({ file, reportId, isPublic }: FileNameProps) {
-  const { id, display_name: displayName, file_name: fileName, state } = file;
-  const name = displayName || fileName;
-  if (!isPublic || state !== 'stored') return <span>{name}</span>;
-  return <a href={`/files/${reportId}/${id}/${encodeURIComponent(fileName)}`}>{name}</a>;
-}
-
-function FileState({ file: { state, message, next_try: next } }: { readonly file: SubmittedFile }) {
-  const { messages, format } = useSite();
-  const { fileStates, nextTry } = messages.desk.reports.report;
-  const parts = [fileStates[state], message, next === null ? '' : nextTry(format.shortDay(next))];
-  return <span>{parts.filter((part) => part !== '').join('; ')}</span>;
-}
-
-function Origin({ address }: { readonly address: string | null }) {
-  const { messages } = useSite();
-  if (address === null) return <span class="muted">{messages.desk.reports.report.sent}</span>;
-  if (!/^https?:/i.test(address)) return <span>{address}</span>;
-  return (
-    <a href={address} rel="noreferrer nofollow">
-      <span class="mono">{address}</span>
-    </a>
-  );
 }

@@ -2,6 +2,7 @@ import type { AdminReport, AuditedChange, OwnReport } from '@touchstone/sdk';
 import { capitalised } from '../../../components/report-entry.tsx';
 import { Decision } from '../../../components/report-state.tsx';
 import { Section } from '../../../components/section.tsx';
+import { SubmittedFiles } from '../../../components/submitted-files.tsx';
 import type { Document } from '../../../page.ts';
 import type { Form, PersonalRequest } from '../../../session/personal-page.ts';
 import { useSite } from '../../../site-view.ts';
@@ -14,7 +15,7 @@ import type { Refused } from '../refused.ts';
 import { tryDecision } from '../try-decision.ts';
 import { OtherDecisions } from './report-decisions.tsx';
 import { OpenFlags, SettledFlags } from './report-flags.tsx';
-import { ReportFiles, ReportRecord } from './report-record.tsx';
+import { ReportRecord } from './report-record.tsx';
 
 const PATH = '/desk/reports/:id';
 const SHOWN_CHANGES = 20;
@@ -102,7 +103,7 @@ async function reportDocument(request: PersonalRequest, refused?: Refused): Prom
       <>
         <OpenFlags report={report} named={named} refused={refused} />
         <ReportRecord report={report} named={named} refused={refused} />
-        <ReportFiles report={report} named={named} refused={refused} />
+        <SubmittedFiles report={report} />
         <SettledFlags report={report} named={named} refused={refused} />
         <OtherDecisions report={report} named={named} refused={refused} />
         <History changes={changes.results} actors={actors} title={words.history} />

@@ -1,4 +1,5 @@
 import { PostForm, Submit } from '../../../components/form.tsx';
+import { asSentence, Labelled } from '../../../components/labelled.tsx';
 import type { Refusal } from '../../../session/refusal.ts';
 import { useSite } from '../../../site-view.ts';
 import { OWN_FIELD_NAMES, OWN_FIELDS, type OwnField } from './own-part.ts';
@@ -35,33 +36,18 @@ function OwnPartField({ name, text, wrong }: OwnPartFieldProps) {
   const words = messages.account.portalAgency;
   const kind = OWN_FIELDS[name];
   const isList = kind === 'list';
-  const described = [isList && `${name}-hint`, wrong !== undefined && `${name}-wrong`].filter((part) => part !== false);
-  const shared = {
-    id: name,
-    name,
-    'aria-invalid': wrong === undefined ? undefined : ('true' as const),
-    'aria-describedby': described.length === 0 ? undefined : described.join(' '),
-  };
+  const said = wrong && <span lang={language === 'en' ? undefined : 'en'}>{asSentence(wrong)}</span>;
   return (
-    <div class="field">
-      <label for={name}>{words.fields[name]}</label>
-      {isList && (
-        <span class="hint" id={`${name}-hint`}>
-          {words.oneALine}
-        </span>
-      )}
-      {kind === 'line' || kind === 'address' ? (
-        <input class="input" inputMode={kind === 'line' ? 'text' : 'url'} value={text} {...shared} />
-      ) : (
-        <textarea class={isList ? 'input prose-input few-lines' : 'input prose-input'} {...shared}>
-          {text}
-        </textarea>
-      )}
-      {wrong !== undefined && (
-        <p class="error" id={`${name}-wrong`} lang={language === 'en' ? undefined : 'en'}>
-          {wrong}
-        </p>
-      )}
-    </div>
+    <Labelled id={name} label={words.fields[name]} hint={isList ? words.oneALine : undefined} wrong={said}>
+      {(attributes) =>
+        kind === 'line' || kind === 'address' ? (
+          <input class="input" name={name} inputMode={kind === 'line' ? 'text' : 'url'} value={text} {...attributes} />
+        ) : (
+          <textarea class={isList ? 'input prose-input few-lines' : 'input prose-input'} name={name} {...attributes}>
+            {text}
+          </textarea>
+        )
+      }
+    </Labelled>
   );
 }

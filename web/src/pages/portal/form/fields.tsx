@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { attributesOf, type ControlAttributes, Labelled, Wrong } from '../../../components/labelled.tsx';
 import { useSite } from '../../../site-view.ts';
 import { useForm } from './form-view.ts';
 import type { Typed } from './typed.ts';
@@ -12,35 +13,25 @@ interface FieldProps {
   readonly isOptional?: boolean;
 }
 
-interface Described {
-  readonly id: string;
-  readonly wrong: readonly string[];
-  readonly hint: string | undefined;
-  readonly describedBy: string | undefined;
+/** What is wrong with the field of that name, if anything is. */
+export function useWrong(id: string): string | undefined {
+  return useForm().problems.get(id)?.join(' ');
 }
 
-/** What a field of that name says around itself. */
-function useDescribed(id: string, hint: string | undefined): Described {
-  const wrong = useForm().problems.get(id) ?? [];
-  const ids = [hint !== undefined && `${id}-hint`, wrong.length > 0 && `${id}-wrong`].filter((part) => part !== false);
-  return { id, wrong, hint, describedBy: ids.length === 0 ? undefined : ids.join(' ') };
+interface FrameProps extends Omit<FieldProps, 'among'> {
+  readonly size?: string | undefined;
+  readonly children: (attributes: ControlAttributes & { readonly name: string }) => ComponentChildren;
 }
 
-export function Wrong({ id, wrong }: Pick<Described, 'id' | 'wrong'>) {
-  if (wrong.length === 0) return null;
+/** A field with its label, its hint and what is wrong with it; its name is its id, so that links lead there. */
+function Framed({ path = '', name, isOptional = false, size, children }: FrameProps) {
+  const { hints } = useSite().messages.account.portalForm;
+  const id = `${path}${name}`;
+  const label = <LabelText name={name} isOptional={isOptional} />;
   return (
-    <p class="error" id={`${id}-wrong`}>
-      {wrong.join(' ')}
-    </p>
-  );
-}
-
-function Hint({ id, hint }: Pick<Described, 'id' | 'hint'>) {
-  if (hint === undefined) return null;
-  return (
-    <span class="hint" id={`${id}-hint`}>
-      {hint}
-    </span>
+    <Labelled id={id} label={label} hint={hints[name]} wrong={useWrong(id)} size={size}>
+      {(attributes) => children({ name: id, ...attributes })}
+    </Labelled>
   );
 }
 
@@ -63,85 +54,54 @@ interface TextFieldProps extends FieldProps {
   readonly isNumber?: boolean;
 }
 
-export function TextField({ among, path = '', name, isOptional, type = 'text', size, ...rest }: TextFieldProps) {
-  const { hints } = useSite().messages.account.portalForm;
-  const { id, wrong, hint, describedBy } = useDescribed(`${path}${name}`, hints[name]);
+export function TextField({ among, type = 'text', maxLength, listId, isNumber = false, ...place }: TextFieldProps) {
   return (
-    <div class={size === undefined ? 'field' : `field ${size}`}>
-      <label for={id}>
-        <LabelText name={name} isOptional={isOptional ?? false} />
-      </label>
-      <Hint id={id} hint={hint} />
-      <input
-        class="input"
-        id={id}
-        name={id}
-        // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- without it the compiler refuses the others
-        type={type as 'text'}
-        value={among.texts[name] ?? ''}
-        maxLength={rest.maxLength}
-        list={rest.listId}
-        inputMode={rest.isNumber ? 'decimal' : undefined}
-        autocomplete="off"
-        spellcheck={false}
-        aria-invalid={wrong.length === 0 ? undefined : 'true'}
-        aria-describedby={describedBy}
-      />
-      <Wrong id={id} wrong={wrong} />
-    </div>
+    <Framed {...place}>
+      {(attributes) => (
+        <input
+          class="input"
+          // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- without it the compiler refuses the others
+          type={type as 'text'}
+          value={among.texts[place.name] ?? ''}
+          maxLength={maxLength}
+          list={listId}
+          inputMode={isNumber ? 'decimal' : undefined}
+          autocomplete="off"
+          spellcheck={false}
+          {...attributes}
+        />
+      )}
+    </Framed>
   );
 }
 
-export function TextArea({ among, path = '', name, isOptional }: FieldProps) {
-  const { hints } = useSite().messages.account.portalForm;
-  const { id, wrong, hint, describedBy } = useDescribed(`${path}${name}`, hints[name]);
+export function TextArea({ among, ...place }: FieldProps) {
   return (
-    <div class="field">
-      <label for={id}>
-        <LabelText name={name} isOptional={isOptional ?? false} />
-      </label>
-      <Hint id={id} hint={hint} />
-      <textarea
-        class="input prose-input"
-        id={id}
-        name={id}
-        maxLength={10_000}
-        aria-invalid={wrong.length === 0 ? undefined : 'true'}
-        aria-describedby={describedBy}
-      >
-        {among.texts[name] ?? ''}
-      </textarea>
-      <Wrong id={id} wrong={wrong} />
-    </div>
+    <Framed {...place}>
+      {(attributes) => (
+        <textarea class="input prose-input" maxLength={10_000} {...attributes}>
+          {among.texts[place.name] ?? ''}
+        </textarea>
+      )}
+    </Framed>
   );
 }
 
 type Options = readonly (readonly [value: string, text: string])[];
 
-export function SelectField({
-  among,
-  path = '',
-  name,
-  isOptional,
-  options,
-}: FieldProps & { readonly options: Options }) {
-  const { hints } = useSite().messages.account.portalForm;
-  const { id, wrong, hint, describedBy } = useDescribed(`${path}${name}`, hints[name]);
+export function SelectField({ among, options, ...place }: FieldProps & { readonly options: Options }) {
   return (
-    <div class="field">
-      <label for={id}>
-        <LabelText name={name} isOptional={isOptional ?? false} />
-      </label>
-      <Hint id={id} hint={hint} />
-      <select id={id} name={id} aria-invalid={wrong.length === 0 ? undefined : 'true'} aria-describedby={describedBy}>
-        {options.map(([value, text]) => (
-          <option key={value} value={value} selected={value === (among.texts[name] ?? '')}>
-            {text}
-          </option>
-        ))}
-      </select>
-      <Wrong id={id} wrong={wrong} />
-    </div>
+    <Framed {...place}>
+      {(attributes) => (
+        <select {...attributes}>
+          {options.map(([value, text]) => (
+            <option key={value} value={value} selected={value === (among.texts[place.name] ?? '')}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Framed>
   );
 }
 
@@ -152,9 +112,11 @@ interface ChoiceProps extends FieldProps {
 
 /** One of a few: the first carries the name of the group as its id, so that links lead there. */
 export function ChoiceField({ among, path = '', name, options, isInline = false }: ChoiceProps) {
-  const { id, wrong, describedBy } = useDescribed(`${path}${name}`, undefined);
+  const id = `${path}${name}`;
+  const wrong = useWrong(id);
+  const around = attributesOf(id, { hasHint: false, isWrong: wrong !== undefined });
   return (
-    <fieldset class="field choices" aria-describedby={describedBy}>
+    <fieldset class="field choices" aria-describedby={around['aria-describedby']}>
       <legend>
         <LabelText name={name} />
       </legend>
@@ -167,13 +129,13 @@ export function ChoiceField({ among, path = '', name, options, isInline = false 
               name={id}
               value={value}
               checked={among.texts[name] === value}
-              aria-invalid={wrong.length === 0 ? undefined : 'true'}
+              aria-invalid={around['aria-invalid']}
             />
             <span>{content}</span>
           </label>
         ))}
       </div>
-      <Wrong id={id} wrong={wrong} />
+      <Wrong id={id}>{wrong}</Wrong>
     </fieldset>
   );
 }
@@ -188,9 +150,11 @@ interface TickProps {
 
 /** Any of a few. */
 export function TickField({ among, name, prefix, isOptional = false, options }: TickProps) {
-  const { id, wrong, describedBy } = useDescribed(name, undefined);
+  const id = name;
+  const wrong = useWrong(id);
+  const around = attributesOf(id, { hasHint: false, isWrong: wrong !== undefined });
   return (
-    <fieldset class="field choices" aria-describedby={describedBy}>
+    <fieldset class="field choices" aria-describedby={around['aria-describedby']}>
       <legend>
         <LabelText name={name} isOptional={isOptional} />
       </legend>
@@ -206,7 +170,7 @@ export function TickField({ among, name, prefix, isOptional = false, options }: 
           <span>{content}</span>
         </label>
       ))}
-      <Wrong id={id} wrong={wrong} />
+      <Wrong id={id}>{wrong}</Wrong>
     </fieldset>
   );
 }

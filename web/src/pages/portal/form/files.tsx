@@ -1,6 +1,7 @@
+import { Labelled, Wrong } from '../../../components/labelled.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useSite } from '../../../site-view.ts';
-import { TextField, Wrong } from './fields.tsx';
+import { TextField, useWrong } from './fields.tsx';
 import { useForm } from './form-view.ts';
 import { Rows } from './rows.tsx';
 import type { Typed } from './typed.ts';
@@ -11,10 +12,9 @@ const KILOBYTE = 1_000;
 
 export function Files({ typed }: { readonly typed: Typed }) {
   const { sections, asides } = useSite().messages.account.portalForm;
-  const { problems } = useForm();
   return (
     <Section id="report_files" title={sections.report_files} aside={asides.report_files}>
-      <Wrong id="report_files" wrong={problems.get('report_files') ?? []} />
+      <Wrong id="report_files">{useWrong('report_files')}</Wrong>
       <Rows among={typed} name="report_files" least={1} row={(row, path) => <File among={row} path={path} />} />
     </Section>
   );
@@ -54,10 +54,9 @@ function Stored({ path, file }: { readonly path: string; readonly file: ReturnTy
 function Source({ among, path }: FileProps) {
   const { messages, format } = useSite();
   const words = messages.account.portalForm;
-  const { problems } = useForm();
   const { file = '', file_name: fileName = '' } = among.texts;
   const id = `${path}upload`;
-  const wrong = problems.get(id) ?? [];
+  const wrong = useWrong(id);
   if (file !== '') {
     const kilobytes = Math.ceil((file.length * 3) / 4 / KILOBYTE);
     return (
@@ -65,31 +64,26 @@ function Source({ among, path }: FileProps) {
         <input type="hidden" name={`${path}file`} value={file} />
         <input type="hidden" name={`${path}file_name`} value={fileName} />
         <p id={id}>{words.chosenFile(fileName, `${format.number(kilobytes)} kB`)}</p>
-        <Wrong id={id} wrong={wrong} />
+        <Wrong id={id}>{wrong}</Wrong>
       </div>
     );
   }
   return (
     <div class="side-by-side">
       <TextField among={among} path={path} name="original_location" type="url" maxLength={500} />
-      <div class="field">
-        <label for={id}>{words.fields['upload']}</label>
-        <span class="hint" id={`${id}-hint`}>
-          {words.hints['upload']}
-        </span>
-        <input
-          class="input"
-          type="file"
-          id={id}
-          name={id}
-          accept=".pdf,application/pdf"
-          aria-invalid={wrong.length === 0 ? undefined : 'true'}
-          aria-describedby={`${id}-hint${wrong.length === 0 ? '' : ` ${id}-wrong`}`}
-          data-max-bytes={MAX_FILE_BYTES}
-          data-too-large={words.fileTooLarge}
-        />
-        <Wrong id={id} wrong={wrong} />
-      </div>
+      <Labelled id={id} label={words.fields['upload']} hint={words.hints['upload']} wrong={wrong}>
+        {(attributes) => (
+          <input
+            class="input"
+            type="file"
+            name={id}
+            accept=".pdf,application/pdf"
+            data-max-bytes={MAX_FILE_BYTES}
+            data-too-large={words.fileTooLarge}
+            {...attributes}
+          />
+        )}
+      </Labelled>
     </div>
   );
 }

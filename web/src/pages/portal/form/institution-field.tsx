@@ -1,5 +1,6 @@
+import { Wrong } from '../../../components/labelled.tsx';
 import { useSite } from '../../../site-view.ts';
-import { Wrong } from './fields.tsx';
+import { useWrong } from './fields.tsx';
 import { type Candidate, useForm } from './form-view.ts';
 import type { Typed } from './typed.ts';
 
@@ -11,12 +12,12 @@ interface InstitutionFieldProps {
 /** An institution by identifier; with script it is found by its name too. */
 export function InstitutionField({ among, path }: InstitutionFieldProps) {
   const { messages, permalink } = useSite();
-  const { problems, institutionNames, candidates } = useForm();
+  const { institutionNames, candidates } = useForm();
   const { fields, hints } = messages.account.portalForm;
   const id = `${path}named`;
   const value = among.texts['named'] ?? '';
-  const wrong = problems.get(id) ?? [];
-  const described = [`${id}-hint`, `${id}-name`, wrong.length > 0 ? `${id}-wrong` : ''];
+  const wrong = useWrong(id);
+  const described = [`${id}-hint`, `${id}-name`, wrong === undefined ? '' : `${id}-wrong`];
   return (
     <div class="field">
       <label for={id}>{fields['named']}</label>
@@ -32,7 +33,7 @@ export function InstitutionField({ among, path }: InstitutionFieldProps) {
           maxLength={255}
           autocomplete="off"
           spellcheck={false}
-          aria-invalid={wrong.length === 0 ? undefined : 'true'}
+          aria-invalid={wrong === undefined ? undefined : 'true'}
           aria-describedby={described.filter((part) => part !== '').join(' ')}
           data-suggest={new URL(permalink('/suggest')).pathname}
           data-suggest-name={`${id}-name`}
@@ -43,7 +44,7 @@ export function InstitutionField({ among, path }: InstitutionFieldProps) {
       <p class="found-name" id={`${id}-name`}>
         {institutionNames.get(value.trim().toUpperCase()) ?? ''}
       </p>
-      <Wrong id={id} wrong={wrong} />
+      <Wrong id={id}>{wrong}</Wrong>
       <Candidates field={id} typed={value} found={candidates.get(id)} />
     </div>
   );

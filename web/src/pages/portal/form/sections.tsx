@@ -1,10 +1,11 @@
 import type { AgencyDetail } from '@touchstone/sdk';
+import { Wrong } from '../../../components/labelled.tsx';
 import { capitalised } from '../../../components/report-entry.tsx';
 import { Decision } from '../../../components/report-state.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useSite } from '../../../site-view.ts';
 import { PROPOSAL_PATH } from '../proposal.tsx';
-import { ChoiceField, SelectField, TextArea, TextField, TickField, Wrong } from './fields.tsx';
+import { ChoiceField, SelectField, TextArea, TextField, TickField, useWrong } from './fields.tsx';
 import { Files } from './files.tsx';
 import { useForm } from './form-view.ts';
 import { InstitutionField } from './institution-field.tsx';
@@ -157,7 +158,7 @@ function Programmes({ typed }: PartProps) {
 
 /** What is wrong with a list as a whole. */
 function WrongList({ name }: { readonly name: string }) {
-  return <Wrong id={name} wrong={useForm().problems.get(name) ?? []} />;
+  return <Wrong id={name}>{useWrong(name)}</Wrong>;
 }
 
 const MORE = [

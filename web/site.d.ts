@@ -1,3 +1,5 @@
+import type { Fetch } from '@touchstone/sdk';
+
 /** What the server needs to know of the site, and the site of the server. `src/site.ts` is checked against it. */
 
 export interface SiteRequest {
@@ -44,7 +46,7 @@ export interface SiteOptions {
   readonly registry: {
     readonly baseUrl: string;
     readonly token: string;
-    readonly fetch?: typeof fetch;
+    readonly fetch?: Fetch;
   };
 }
 

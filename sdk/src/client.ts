@@ -1,3 +1,4 @@
+import type { Fetch } from './fetch.ts';
 import { OPERATIONS, type Operations } from './generated/registry-api.ts';
 import { type Item, type Page, type PagedOperation, walkItems, walkPages } from './paging.ts';
 import { type Connection, type Input, type OperationName, type RequestOptions, send } from './request.ts';
@@ -9,7 +10,7 @@ export interface ClientOptions {
   /** The token of your account. Only a few operations do without. */
   readonly token?: string | undefined;
   /** Used instead of the global `fetch`. */
-  readonly fetch?: typeof fetch;
+  readonly fetch?: Fetch;
   readonly retry?: Partial<RetryOptions>;
 }
 

@@ -1,3 +1,4 @@
+import type { Fetch, FetchedAnswer } from './fetch.ts';
 import { OPERATIONS, type Operations, type Problem } from './generated/registry-api.ts';
 import { RegistryClientError } from './registry-client-error.ts';
 import { type RetryOptions, retryAfterMs, sleep, waitBeforeRetry } from './retry.ts';
@@ -14,7 +15,7 @@ export interface RequestOptions {
 export interface Connection {
   readonly baseUrl: string;
   readonly token: string | undefined;
-  readonly fetch: typeof fetch;
+  readonly fetch: Fetch;
   readonly retry: RetryOptions;
 }
 
@@ -87,7 +88,7 @@ function toQuery(values: ReadonlyMap<string, unknown>): string {
   return text === '' ? '' : `?${text}`;
 }
 
-async function attemptFetch(connection: Connection, url: string, init: RequestInit): Promise<Response> {
+async function attemptFetch(connection: Connection, url: string, init: RequestInit): Promise<FetchedAnswer> {
   try {
     return await connection.fetch(url, init);
   } catch (error) {
@@ -97,7 +98,7 @@ async function attemptFetch(connection: Connection, url: string, init: RequestIn
   }
 }
 
-async function readAnswer(response: Response): Promise<unknown> {
+async function readAnswer(response: FetchedAnswer): Promise<unknown> {
   if (response.status === 204) return undefined;
   const type = response.headers.get('content-type') ?? '';
   if (type.startsWith('application/pdf')) return response.blob();
@@ -111,7 +112,7 @@ async function readAnswer(response: Response): Promise<unknown> {
   }
 }
 
-async function toError(response: Response): Promise<RegistryClientError> {
+async function toError(response: FetchedAnswer): Promise<RegistryClientError> {
   const { status } = response;
   const problem = await readProblem(response);
   const wait = retryAfterMs(response.headers, Date.now());
@@ -122,7 +123,7 @@ async function toError(response: Response): Promise<RegistryClientError> {
   });
 }
 
-async function readProblem(response: Response): Promise<Problem | undefined> {
+async function readProblem(response: FetchedAnswer): Promise<Problem | undefined> {
   const type = response.headers.get('content-type') ?? '';
   const text = await response.text();
   if (!type.startsWith('application/problem+json')) return undefined;

@@ -1,3 +1,5 @@
+import type { FetchedAnswer } from './fetch.ts';
+
 export interface RetryOptions {
   /** How often to try again when the registry is busy (429, 503). */
   readonly retries: number;
@@ -19,7 +21,7 @@ interface Moment {
 }
 
 /** How long the answer asks to wait: seconds or a date. */
-export function retryAfterMs(headers: Headers, now: number): number | undefined {
+export function retryAfterMs(headers: Pick<Headers, 'get'>, now: number): number | undefined {
   const given = headers.get('retry-after')?.trim();
   if (!given) return undefined;
   const wait = /^\d+$/.test(given) ? Number(given) * 1_000 : Date.parse(given) - now;
@@ -28,7 +30,7 @@ export function retryAfterMs(headers: Headers, now: number): number | undefined 
 
 /** How long to wait before trying again, or `undefined` when it is of no use. Never less than was asked for. */
 export function waitBeforeRetry(
-  { status, headers }: Pick<Response, 'status' | 'headers'>,
+  { status, headers }: Pick<FetchedAnswer, 'status' | 'headers'>,
   { attempt, retries, longestWaitMs }: RetryOptions & { readonly attempt: number },
   { now, chance }: Moment,
 ): number | undefined {

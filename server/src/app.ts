@@ -10,7 +10,7 @@ import type { FileStorage } from './files/file-storage.ts';
 import type { NoteAnswer } from './http/answered-request.ts';
 import { createClientErrorHandler } from './http/client-errors.ts';
 import { addCredentialMetrics, type IssuingWatch } from './http/credential-metrics.ts';
-import { createInProcessFetch } from './http/in-process-fetch.ts';
+import { createInProcessFetch, type InProcessFetch } from './http/in-process-fetch.ts';
 import { logOptions } from './http/log-options.ts';
 import { API_VERSIONS, type ApiVersion, openApiOptions } from './http/openapi.ts';
 import { accessControl, routesNeed } from './http/plugins/access-control.ts';
@@ -92,7 +92,7 @@ export interface AppDependencies {
   readonly counters: RequestCounters;
   readonly readinessChecks: readonly ReadinessCheck[];
   /** Makes the pages for people, which read the registry by the given `fetch`; without it there is the API alone. */
-  readonly openSite?: (inProcess: typeof fetch) => Promise<Site>;
+  readonly openSite?: (inProcess: InProcessFetch) => Promise<Site>;
 }
 
 export interface AppOptions {

@@ -1,12 +1,13 @@
 import type { Site, SiteRequest } from '@touchstone/web';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AppDependencies } from '../src/app.ts';
+import type { InProcessFetch } from '../src/http/in-process-fetch.ts';
 import { createSiteAccess } from '../src/services/site-access.ts';
 import { buildTestApp, TEST_BASE } from './app.ts';
 
 let siteToken: string;
 let app: Awaited<ReturnType<typeof buildTestApp>>;
-let fromSite: typeof fetch;
+let fromSite: InProcessFetch;
 const asked: SiteRequest[] = [];
 
 /** Stands for the real pages: each says how it was made. */

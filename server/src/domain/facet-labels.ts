@@ -1,5 +1,6 @@
 import type { Activity, Agency } from './agency.ts';
 import { agencyAcronymPrimary, agencyNamePrimary } from './agency-names.ts';
+import { onceFor } from './once-for.ts';
 
 type LabelledAgency = Pick<Agency, 'names' | 'registerNumber' | 'activities'> & { readonly id: number };
 
@@ -9,14 +10,15 @@ export function plainAgencyLabel(agency: Pick<Agency, 'names'>): string {
 }
 
 /** What each agency is called in filters and facets. Namesakes carry their register number, so no two are the same. */
-export function agencyFacetLabels(agencies: readonly LabelledAgency[]): ReadonlyMap<number, string> {
-  return distinct(
-    agencies.map((agency) => ({ id: agency.id, label: plainAgencyLabel(agency), mark: agency.registerNumber })),
-  );
-}
+export const agencyFacetLabels = onceFor(
+  (agencies: readonly LabelledAgency[]): ReadonlyMap<number, string> =>
+    distinct(
+      agencies.map((agency) => ({ id: agency.id, label: plainAgencyLabel(agency), mark: agency.registerNumber })),
+    ),
+);
 
 /** `ACRONYM -> activity`; activities that would read the same carry their number. */
-export function activityFacetLabels(agencies: readonly LabelledAgency[]): ReadonlyMap<number, string> {
+export const activityFacetLabels = onceFor((agencies: readonly LabelledAgency[]): ReadonlyMap<number, string> => {
   const labels = agencyFacetLabels(agencies);
   return distinct(
     agencies.flatMap((agency) =>
@@ -27,7 +29,7 @@ export function activityFacetLabels(agencies: readonly LabelledAgency[]): Readon
       })),
     ),
   );
-}
+});
 
 interface Labelled {
   readonly id: number;

@@ -66,7 +66,7 @@ export function keepProgrammeIds(programmes: readonly Described[], stored: reado
       if (taken) ids.set(programme, taken.id);
     }
   }
-  return programmes.map((programme) => ({ ...programme, id: ids.get(programme) ?? NEW_ID }));
+  return programmes.map((programme) => ({ id: ids.get(programme) ?? NEW_ID, ...programme }));
 }
 
 type Described = Omit<Programme, 'id'>;

@@ -93,11 +93,11 @@ export async function prepareSubmission(order: Order, context: OrderContext): Pr
   const { before, holderId } = found;
   const institutions = ofNew ?? (await lookUp(before));
   const { submitted, problems, content } = composeReport(read, {
-    ...catalogue,
     before,
     isPatch: order.operation === 'patch',
     institution: institutions.byReference,
     institutionById: institutions.byId,
+    ...catalogue,
   });
   const supersedesId = content?.supersedesId ?? read.draft.supersedes;
   const older = supersedesId ? await findRecord(db, 'report', supersedesId) : undefined;
@@ -133,7 +133,7 @@ export async function prepareSubmission(order: Order, context: OrderContext): Pr
   return {
     kind: 'ready',
     draft: read.draft,
-    ...(await withFlags(content, { ...found, submitted, agency }, context)),
+    ...(await withFlags(content, { before, submitted, agency }, context)),
     parties: [agency, ...submitted.contributingAgencies.found.map(({ record }) => record)],
     warnings: institutions.warnings,
   };

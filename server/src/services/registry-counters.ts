@@ -2,9 +2,10 @@ import type { Clock } from '../domain/clock.ts';
 import { type CountryReportCounters, NO_REPORTS, type ReportCounters } from '../domain/counters.ts';
 import { RegistryError } from '../domain/errors.ts';
 import { activityFacetLabels, agencyFacetLabels } from '../domain/facet-labels.ts';
+import { onceFor } from '../domain/once-for.ts';
 import type { CollectionName } from '../search/collections.ts';
 import { matchAll, type SearchEngine } from '../search/search-engine.ts';
-import { createCatalogueReader } from '../store/catalogue.ts';
+import { type Catalogue, createCatalogueReader } from '../store/catalogue.ts';
 import { type CountRequest, countInstitutionTotals, countVisible } from '../store/counter-store.ts';
 import type { Database } from '../store/database.ts';
 
@@ -35,6 +36,7 @@ type Counts = ReadonlyMap<string, number>;
 
 /** Numbers without an index cost a walk over all reports; meanwhile those of a moment ago will do. */
 const STORE_COUNTS_KEPT_MS = 60_000;
+const NO_INSTITUTIONS = { institutionTotal: 0, institutionStats: 0 };
 
 export function createRegistryCounters({ database, engine, clock }: CounterSources): RegistryCounters {
   const catalogue = createCatalogueReader(database.reader);
@@ -51,10 +53,11 @@ export function createRegistryCounters({ database, engine, clock }: CounterSourc
       const [labels, reports] = await Promise.all([countryLabels(), count('country', {})]);
       const totals = await countTotals(labels);
       return new Map(
-        [...labels.keys()].map((id) => [
-          id,
-          { ...(reports.get(id) ?? NO_REPORTS), ...(totals.get(id) ?? { institutionTotal: 0, institutionStats: 0 }) },
-        ]),
+        [...labels.keys()].map((id) => {
+          const { reportCount, institutionCount } = reports.get(id) ?? NO_REPORTS;
+          const { institutionTotal, institutionStats } = totals.get(id) ?? NO_INSTITUTIONS;
+          return [id, { reportCount, institutionCount, institutionTotal, institutionStats }];
+        }),
       );
     },
     agencyCounters: () => count('agency', {}),
@@ -119,7 +122,7 @@ export function createRegistryCounters({ database, engine, clock }: CounterSourc
 
   async function countryLabels(): Promise<ReadonlyMap<number, string>> {
     const { countries } = await catalogue();
-    return new Map(countries.map(({ id, nameEnglish }) => [id, nameEnglish]));
+    return namesById(countries);
   }
 }
 
@@ -184,6 +187,10 @@ function keepForAWhile<Request, Result>(read: (request: Request) => Promise<Resu
   };
 }
 
+const namesById = onceFor(
+  (countries: Catalogue['countries']) => new Map(countries.map(({ id, nameEnglish }) => [id, nameEnglish])),
+);
+
 function byId(labels: ReadonlyMap<number, string>, counts: Counts): Map<number, number> {
   return new Map([...labels].map(([id, label]) => [id, counts.get(label) ?? 0]));
 }
@@ -192,17 +199,13 @@ function combine(
   reports: ReadonlyMap<number, number>,
   institutions: ReadonlyMap<number, number>,
 ): Map<number, ReportCounters> {
-  const ids = [...new Set([...reports.keys(), ...institutions.keys()])];
-  const counters = ids.map((id) => ({
-    id,
-    reportCount: reports.get(id) ?? 0,
-    institutionCount: institutions.get(id) ?? 0,
-  }));
-  return new Map(
-    counters
-      .filter(({ reportCount, institutionCount }) => reportCount + institutionCount > 0)
-      .map(({ id, ...counter }) => [id, counter]),
-  );
+  const counters = new Map<number, ReportCounters>();
+  for (const id of new Set([...reports.keys(), ...institutions.keys()])) {
+    const reportCount = reports.get(id) ?? 0;
+    const institutionCount = institutions.get(id) ?? 0;
+    if (reportCount + institutionCount > 0) counters.set(id, { reportCount, institutionCount });
+  }
+  return counters;
 }
 
 function labelOf(labels: ReadonlyMap<number, string>, id: number): string[] {

@@ -8,7 +8,7 @@ import { readAccountAgencies } from '../store/account-store.ts';
 import { createCatalogueReader } from '../store/catalogue.ts';
 import { asRegistryError } from '../store/constraint-errors.ts';
 import type { Database } from '../store/database.ts';
-import { insertSubmission, recordSubmission } from '../store/submission-store.ts';
+import { insertSubmission, settleSubmission } from '../store/submission-store.ts';
 import type { Tables } from '../store/tables.ts';
 import { insertWaitingOrder } from '../store/waiting-order-store.ts';
 import { isShallow, keptForm, requestHash, withoutContents } from '../submission/sent-data.ts';
@@ -115,7 +115,7 @@ export function createSubmitReport({ database, clock, files, agencyMail, settle 
   async function validate(request: SubmissionRequest): Promise<SubmissionResult> {
     const prepared = await prepare(request);
     const outcome = toRehearsed(prepared, request);
-    return { ...request.toAnswer(outcome), isRepeated: false, outcome };
+    return { isRepeated: false, outcome, ...request.toAnswer(outcome) };
   }
 
   function toRehearsed(prepared: PreparedReport, request: SubmissionRequest): SubmissionOutcome {
@@ -168,7 +168,7 @@ export function createSubmitReport({ database, clock, files, agencyMail, settle 
         const outcome = toAccepted(prepared, written);
         const answer = request.toAnswer(outcome);
         if (repeatable) await keptAnswers.keep(transaction, repeatable, answer);
-        return { ...answer, isRepeated: false, outcome };
+        return { isRepeated: false, outcome, ...answer };
       },
     );
   }
@@ -182,11 +182,13 @@ export function createSubmitReport({ database, clock, files, agencyMail, settle 
     const answer = request.toAnswer(outcome);
     await transact(async (transaction) => {
       const { waitingId } = request;
-      await recordSubmission(transaction, unstored(prepared, request, 'refused'), { waitingId });
+      const refusal = unstored(prepared, request, 'refused');
+      if (waitingId === undefined) await insertSubmission(transaction, refusal);
+      else await settleSubmission(transaction, waitingId, refusal);
       // Without a key of its own it may be sent again at once, when what it lacked is there.
       if (repeatable && request.key !== undefined) await keptAnswers.keep(transaction, repeatable, answer);
     });
-    return { ...answer, isRepeated: false, outcome };
+    return { isRepeated: false, outcome, ...answer };
   }
 
   /** Keeps what was sent, whole, until the proposals it names are decided. */
@@ -203,7 +205,7 @@ export function createSubmitReport({ database, clock, files, agencyMail, settle 
       const outcome = toWaiting(prepared, submissionId);
       const answer = request.toAnswer(outcome);
       if (repeatable) await keptAnswers.keep(transaction, repeatable, answer);
-      return { ...answer, isRepeated: false, outcome };
+      return { isRepeated: false, outcome, ...answer };
     });
   }
 
@@ -283,5 +285,5 @@ function toRefused({ code, message, problems }: RefusedReport, { sent }: Submiss
 function asRefusal({ code, message, problems }: RegistryError, request: SubmissionRequest): SubmissionResult {
   const originalData = isShallow(request.sent) ? withoutContents(request.sent) : null;
   const outcome: Refused = { kind: 'refused', code, message, problems, originalData };
-  return { ...request.toAnswer(outcome), isRepeated: false, outcome };
+  return { isRepeated: false, outcome, ...request.toAnswer(outcome) };
 }

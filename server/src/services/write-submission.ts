@@ -11,7 +11,7 @@ import type { Database } from '../store/database.ts';
 import { reserveIdsOf } from '../store/id-counter.ts';
 import { findRecord } from '../store/record-reader.ts';
 import { type RegistryWriter, writeRegistry } from '../store/record-writer.ts';
-import { recordSubmission } from '../store/submission-store.ts';
+import { settleSubmission, submissionRow } from '../store/submission-store.ts';
 import type { Tables } from '../store/tables.ts';
 import { contentOf } from './import-kind.ts';
 import type { ReadyReport } from './prepare-submission.ts';
@@ -45,20 +45,20 @@ export async function writeSubmission<Result>(
   return writeRegistry(database, { actor: `account:${submission.accountId}`, reason, at }, async (writer) => {
     await writeConsequences(writer, prepared);
     const { report, reservedId } = await writeReport(writer, prepared, at);
-    const submissionId = await recordSubmission(
-      writer.transaction,
-      {
-        ...submission,
-        at,
-        agencyId: report.agencyId,
-        reportId: report.id,
-        reportVersion: report.version,
-        result: 'accepted',
-        localIdentifier: report.localIdentifier,
-        problems: [],
-      },
-      { waitingId, reservedId },
-    );
+    const submissionId = waitingId ?? reservedId ?? (await writer.reserveIds('submission', 1));
+    const record: Submission = {
+      id: submissionId,
+      at,
+      agencyId: report.agencyId,
+      reportId: report.id,
+      reportVersion: report.version,
+      result: 'accepted',
+      localIdentifier: report.localIdentifier,
+      problems: [],
+      ...submission,
+    };
+    if (waitingId === undefined) writer.insertLast('submission', [submissionRow(record)]);
+    else await settleSubmission(writer.transaction, waitingId, record);
     return work({ submissionId, report }, writer.transaction);
   });
 }
@@ -108,7 +108,7 @@ async function writeReport(
     await release(writer, before.supersedesId, id);
   }
   const version = (before?.version ?? 0) + 1;
-  const report = { ...numbered, id, version, createdAt: before?.createdAt ?? at, updatedAt: at };
+  const report = { id, version, createdAt: before?.createdAt ?? at, updatedAt: at, ...numbered };
   return { report, reservedId: first.submission };
 }
 
@@ -123,10 +123,10 @@ async function release(writer: RegistryWriter, olderId: number, id: number): Pro
 /** The report as a dry run shows it. */
 export function rehearsed({ before, content }: ReadyReport, at: Instant): Stored<Report> {
   return {
-    ...content,
     id: before?.id ?? 0,
     version: before?.version ?? 0,
     createdAt: before?.createdAt ?? at,
     updatedAt: at,
+    ...content,
   };
 }

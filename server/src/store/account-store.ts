@@ -8,6 +8,7 @@ import {
 } from '../domain/account.ts';
 import type { Instant } from '../domain/day.ts';
 import type { Page, PageRequest } from '../domain/page.ts';
+import { fixedQuery } from './fixed-query.ts';
 import { reserveIds } from './id-counter.ts';
 import { insertRows } from './rows.ts';
 import type { Bit, Tables } from './tables.ts';
@@ -118,14 +119,17 @@ export async function deletePendingAccounts(db: Kysely<Tables>, createdBefore: I
   await db.deleteFrom('account').where('status', '=', 'pending').where('created_at', '<', createdBefore).execute();
 }
 
-export async function readAccountAgencies(db: Kysely<Tables>, accountId: number): Promise<AccountAgency[]> {
-  return db
+export function readAccountAgencies(db: Kysely<Tables>, accountId: number): Promise<AccountAgency[]> {
+  return agenciesOfAccount(db, [accountId]);
+}
+
+const agenciesOfAccount = fixedQuery<AccountAgency>((db, [accountId]) =>
+  db
     .selectFrom('account_agency')
     .select(['agency_id as agencyId', 'relation', 'valid_from as validFrom', 'valid_to as validTo'])
-    .where('account_id', '=', accountId)
-    .orderBy('position')
-    .execute();
-}
+    .where('account_id', '=', accountId as number)
+    .orderBy('position'),
+);
 
 /** Replaces the agencies an account may submit for. */
 export async function writeAccountAgencies(

@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { ActivityGroup, Agency } from '../domain/agency.ts';
 import type { Country } from '../domain/country.ts';
 import type { RecordType, Stored } from '../domain/record.ts';
-import { readJournalHead } from './journal-store.ts';
+import { fixedLookup } from './fixed-query.ts';
 import { toRecord } from './record-reader.ts';
 import type { Tables } from './tables.ts';
 
@@ -41,10 +41,10 @@ export function createCatalogueReader(db: Kysely<Tables>): CatalogueReader {
     // Nobody may join a question that is already under way: its answer may be older than the last commit.
     await Promise.resolve();
     asking = undefined;
-    const head = await readJournalHead(db);
-    if (kept !== undefined && head.sequence === sequence) return kept;
-    if (kept === undefined || (await hasChanged(db, sequence))) kept = forgetOnFailure(readCatalogue(db));
-    sequence = head.sequence;
+    const since = await changesSince(db, [sequence]);
+    if (!since) throw new Error('The journal has no head');
+    if (kept === undefined || since.hasChanged) kept = forgetOnFailure(readCatalogue(db));
+    ({ sequence } = since);
     return kept;
   }
 
@@ -56,16 +56,21 @@ export function createCatalogueReader(db: Kysely<Tables>): CatalogueReader {
   }
 }
 
-async function hasChanged(db: Kysely<Tables>, after: number): Promise<boolean> {
-  const entry = await db
-    .selectFrom('journal')
-    .select('sequence')
-    .where('sequence', '>', after)
-    .where('record_type', 'in', CATALOGUE_TYPES)
-    .limit(1)
-    .executeTakeFirst();
-  return entry !== undefined;
-}
+/**
+ * The end of the journal, and whether something of the catalogue changed since another place in it. Few entries lie
+ * between the two, which both databases are to look through: not those of each kind, nor all of them.
+ */
+const changesSince = fixedLookup<{ readonly sequence: number; readonly hasChanged: boolean | number }>(
+  (db, [sequence = 0]) =>
+    db.selectFrom('journal_head').select([
+      'journal_head.sequence',
+      sql<boolean | number>`exists (
+          select 1 from journal
+          where journal.sequence > ${sequence} and journal.sequence <= journal_head.sequence
+            and coalesce(record_type, '') in (${sql.join(CATALOGUE_TYPES.map((type) => sql.lit(type)))})
+        )`.as('hasChanged'),
+    ]),
+);
 
 export async function readCatalogue(db: Kysely<Tables>): Promise<Catalogue> {
   const [countries, agencies, activityGroups] = await Promise.all([

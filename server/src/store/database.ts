@@ -1,7 +1,7 @@
 import { Kysely, type Transaction } from 'kysely';
-import { readDirectly } from './direct-reader.ts';
+import { runDirectly } from './direct-statements.ts';
 import { createPostgresDialect } from './postgres-connection.ts';
-import { createSqliteDialect, createSqliteReader } from './sqlite-connection.ts';
+import { createSqliteAccess } from './sqlite-connection.ts';
 import type { Tables } from './tables.ts';
 
 /** Where the registry lives: a SQLite file or a PostgreSQL server. */
@@ -27,12 +27,13 @@ const WRITE_CONNECTIONS = 10;
 
 /** Opens the database. It does not create tables: see `migrate`. */
 export function openDatabase(location: DatabaseLocation): Database {
-  const { reader, writer, snapshot } = location.kind === 'sqlite' ? openSqlite(location) : openPostgres(location);
+  const { reader, writer, transaction, snapshot } =
+    location.kind === 'sqlite' ? openSqlite(location) : openPostgres(location);
   return {
     kind: location.kind,
     reader,
     primary: location.kind === 'sqlite' ? reader : writer,
-    transaction: (work) => writer.transaction().execute(work),
+    transaction,
     snapshot,
     async close() {
       await reader.destroy();
@@ -41,16 +42,20 @@ export function openDatabase(location: DatabaseLocation): Database {
   };
 }
 
-type Connections = Pick<Database, 'reader' | 'snapshot'> & { readonly writer: Kysely<Tables> };
+type Connections = Pick<Database, 'reader' | 'transaction' | 'snapshot'> & { readonly writer: Kysely<Tables> };
 
 function openSqlite({ file }: Extract<DatabaseLocation, { kind: 'sqlite' }>): Connections {
-  const { dialect, direct } = createSqliteReader(file);
+  const reading = createSqliteAccess(file, 'reader');
+  const writing = createSqliteAccess(file, 'writer');
+  const writer = new Kysely<Tables>({ dialect: writing.dialect });
   return {
-    writer: new Kysely<Tables>({ dialect: createSqliteDialect(file, 'writer') }),
-    reader: readDirectly(new Kysely<Tables>({ dialect }), direct),
+    writer,
+    reader: runDirectly(new Kysely<Tables>({ dialect: reading.dialect }), reading.direct),
+    transaction: (work) =>
+      writer.transaction().execute((transaction) => work(runDirectly(transaction, writing.direct))),
     async snapshot(work) {
       // A connection of its own: on the shared one every reader would be frozen with it.
-      const own = new Kysely<Tables>({ dialect: createSqliteDialect(file, 'snapshot') });
+      const own = new Kysely<Tables>({ dialect: createSqliteAccess(file, 'snapshot').dialect });
       try {
         return await own.transaction().execute(work);
       } finally {
@@ -62,9 +67,11 @@ function openSqlite({ file }: Extract<DatabaseLocation, { kind: 'sqlite' }>): Co
 
 function openPostgres({ url, readUrl = url }: Extract<DatabaseLocation, { kind: 'postgres' }>): Connections {
   const reader = new Kysely<Tables>({ dialect: createPostgresDialect(readUrl, READ_CONNECTIONS) });
+  const writer = new Kysely<Tables>({ dialect: createPostgresDialect(url, WRITE_CONNECTIONS) });
   return {
-    writer: new Kysely<Tables>({ dialect: createPostgresDialect(url, WRITE_CONNECTIONS) }),
+    writer,
     reader,
+    transaction: (work) => writer.transaction().execute(work),
     snapshot: (work) =>
       reader.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
   };

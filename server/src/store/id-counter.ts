@@ -1,5 +1,6 @@
-import { CompiledQuery, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { RecordType } from '../domain/record.ts';
+import { isSqlite, queryText } from './direct-statements.ts';
 import { valueLists } from './rows.ts';
 import type { Tables } from './tables.ts';
 
@@ -46,15 +47,26 @@ async function advance<Counter extends IdCounter>(
   db: Kysely<Tables>,
   asked: readonly (readonly [Counter, number])[],
 ): Promise<Map<Counter, number>> {
-  const { rows } = await db.executeQuery<{ readonly name: Counter; readonly last_id: number }>(
-    CompiledQuery.raw(
-      `insert into id_counter (name, last_id) values ${valueLists(db, 2, asked.length)} ` +
-        'on conflict (name) do update set last_id = id_counter.last_id + excluded.last_id returning name, last_id',
-      asked.flat(),
-    ),
+  const rows = await queryText<{ readonly name: Counter; readonly last_id: number }>(
+    db,
+    advanceText(db, asked.length),
+    asked.flat(),
   );
   const lastIds = new Map(rows.map(({ name, last_id }) => [name, last_id]));
   return new Map(asked.map(([name, count]) => [name, (lastIds.get(name) ?? 0) - count + 1]));
+}
+
+const advanceTexts = new Map<string, string>();
+
+function advanceText(db: Kysely<Tables>, count: number): string {
+  const key = `${isSqlite(db)} ${count}`;
+  const known = advanceTexts.get(key);
+  if (known !== undefined) return known;
+  const text =
+    `insert into id_counter (name, last_id) values ${valueLists(db, { width: 2, count })} ` +
+    'on conflict (name) do update set last_id = id_counter.last_id + excluded.last_id returning name, last_id';
+  advanceTexts.set(key, text);
+  return text;
 }
 
 /** The last id given out; 0 when there is none. */

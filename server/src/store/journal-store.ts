@@ -1,9 +1,10 @@
-import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { RecordType } from '../domain/record.ts';
 import { type Change, entryHash, type JournalEntry } from '../journal/journal-entry.ts';
 import type { JournalSource } from '../journal/verify-journal.ts';
+import { queryText } from './direct-statements.ts';
 import { fixedLookup } from './fixed-query.ts';
-import { insertRows } from './rows.ts';
+import { insertRowsOf, type TableRows } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 /** A changed record on its way into the journal. */
@@ -20,15 +21,16 @@ export interface JournalHead {
 }
 
 /**
- * Adds entries to the end of the chain. Moving the head locks its row until the commit, so sequences are given in
+ * Adds entries to the end of the chain, with rows that are written along with them. Moving the head locks its row until the commit, so sequences are given in
  * commit order: whoever has read up to a sequence has seen everything before it, and a rollback leaves no gap.
  */
 export async function appendToJournal(
   transaction: Transaction<Tables>,
   { at, actor, reason }: Change,
   drafts: readonly JournalDraft[],
+  along: readonly TableRows[] = [],
 ): Promise<void> {
-  if (drafts.length === 0) return;
+  if (drafts.length === 0) return insertRowsOf(transaction, along);
   const head = await moveHead(transaction, drafts.length);
   let previousHash = head.hash;
   const rows = drafts.map(({ recordType, recordId, version, content }, index) => {
@@ -36,17 +38,16 @@ export async function appendToJournal(
     const entry = { sequence, at, actor, reason, recordType, recordId, version, content, previousHash };
     const hash = entryHash(entry);
     previousHash = hash;
-    return toRow({ ...entry, hash });
+    return toRow(entry, hash);
   });
-  await insertRows(transaction, 'journal', rows);
-  await transaction.updateTable('journal_head').set({ hash: previousHash }).where('id', '=', 1).execute();
+  const text = (place: string) => `update journal_head set hash = ${place} where id = 1`;
+  await insertRowsOf(transaction, [...along, ['journal', rows]], { text, value: previousHash });
 }
 
 /** The new sequence with the hash of the entry before. The text is ready: every write of the registry needs it. */
 async function moveHead(transaction: Transaction<Tables>, count: number): Promise<JournalHead> {
   const text = `update journal_head set sequence = sequence + ${count} where id = 1 returning sequence, hash`;
-  const { rows } = await transaction.executeQuery<JournalHead>(CompiledQuery.raw(text));
-  const [head] = rows;
+  const [head] = await queryText<JournalHead>(transaction, text, []);
   if (!head) throw new Error('The journal has no head');
   return head;
 }
@@ -103,7 +104,7 @@ const entryColumns = [
   'hash',
 ] as const;
 
-function toRow(entry: JournalEntry): Tables['journal'] {
+function toRow(entry: Omit<JournalEntry, 'hash'>, hash: string): Tables['journal'] {
   return {
     sequence: entry.sequence,
     at: entry.at,
@@ -114,6 +115,6 @@ function toRow(entry: JournalEntry): Tables['journal'] {
     version: entry.version,
     content: entry.content,
     previous_hash: entry.previousHash,
-    hash: entry.hash,
+    hash,
   };
 }

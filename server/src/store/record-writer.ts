@@ -9,7 +9,7 @@ import type { Database } from './database.ts';
 import { type IdCounter, reserveIds } from './id-counter.ts';
 import { appendToJournal, type JournalDraft } from './journal-store.ts';
 import { RECORD_MAPPINGS, type RecordContents, type RecordMapping } from './record-mapping.ts';
-import { deleteRowsOf, inChunks, insertRows, type Row, untyped } from './rows.ts';
+import { deleteRowsOf, inChunks, insertRowsOf, type Row, type TableRows, untyped } from './rows.ts';
 import { findSupersededAnew } from './superseded-reports.ts';
 import type { Tables } from './tables.ts';
 
@@ -32,6 +32,8 @@ export interface RegistryWriter {
    * changed along with it when it begins or ceases to count.
    */
   put<Type extends RecordType>(type: Type, records: readonly RecordPut<Type>[]): Promise<void>;
+  /** Rows that nothing else is waiting for; they are written last, with the entries of the journal. */
+  insertLast(...rows: TableRows): void;
   /** For rows that are written together with records but are none themselves. */
   readonly transaction: Transaction<Tables>;
 }
@@ -56,21 +58,38 @@ export async function writeRecords<Result>(
   work: (writer: RegistryWriter) => Promise<Result>,
 ): Promise<Result> {
   const drafts: JournalDraft[] = [];
-  const result = await work(createWriter(transaction, change, drafts));
+  const last: TableRows[] = [];
+  const result = await work(createWriter(transaction, change, { drafts, last }));
   // Last, because it locks the end of the chain until the commit.
-  await appendToJournal(transaction, change, drafts);
+  await appendToJournal(transaction, change, drafts, last);
   return result;
 }
 
-function createWriter(transaction: Transaction<Tables>, change: Change, drafts: JournalDraft[]): RegistryWriter {
-  return { transaction, reserveIds: (counter, count) => reserveIds(transaction, counter, count), put };
+/** What a transaction writes at its end. */
+interface Ending {
+  readonly drafts: JournalDraft[];
+  readonly last: TableRows[];
+}
+
+function createWriter(transaction: Transaction<Tables>, change: Change, { drafts, last }: Ending): RegistryWriter {
+  return {
+    transaction,
+    reserveIds: (counter, count) => reserveIds(transaction, counter, count),
+    put,
+    insertLast: (...rows) => void last.push(rows),
+  };
 
   async function put<Type extends RecordType>(type: Type, records: readonly RecordPut<Type>[]): Promise<void> {
     const mapping: RecordMapping<never> = RECORD_MAPPINGS[type];
     const prepared = records.map((record) => prepare(record, mapping, change.at));
-    await writeOwnRows(transaction, type, prepared);
+    await updateRows(transaction, type, prepared);
+    await deleteChildRows(transaction, mapping, prepared);
+    const own: TableRows = [type, prepared.filter(isNew).map(({ row }) => row)];
+    const children = mapping.children.map(
+      ({ table }, index): TableRows => [table, prepared.flatMap((record) => record.children[index] ?? [])],
+    );
+    await insertRowsOf(transaction, [own, ...children]);
     if (type === 'agency') await writeActivities(transaction, records as readonly RecordPut<'agency'>[]);
-    await writeChildRows(transaction, mapping, prepared);
     for (const { id, nextVersion, content } of prepared) {
       drafts.push({ recordType: type, recordId: id, version: nextVersion, content });
     }
@@ -112,13 +131,13 @@ function prepare(record: RecordPut<RecordType>, mapping: RecordMapping<never>, a
   };
 }
 
-async function writeOwnRows(db: Kysely<Tables>, type: RecordType, records: readonly PreparedRecord[]): Promise<void> {
-  await insertRows(
-    db,
-    type,
-    records.filter(({ readVersion }) => readVersion === 0).map(({ row }) => row),
-  );
-  for (const record of records.filter(({ readVersion }) => readVersion > 0)) {
+function isNew({ readVersion }: PreparedRecord): boolean {
+  return readVersion === 0;
+}
+
+async function updateRows(db: Kysely<Tables>, type: RecordType, records: readonly PreparedRecord[]): Promise<void> {
+  for (const record of records) {
+    if (isNew(record)) continue;
     const { id: _, ...changed } = record.row;
     const result = await untyped(db)
       .updateTable(type)
@@ -132,20 +151,15 @@ async function writeOwnRows(db: Kysely<Tables>, type: RecordType, records: reado
   }
 }
 
-async function writeChildRows(
+/** What follows from a record is written anew with it. */
+async function deleteChildRows(
   db: Kysely<Tables>,
   mapping: RecordMapping<never>,
   records: readonly PreparedRecord[],
 ): Promise<void> {
-  const changed = records.filter(({ readVersion }) => readVersion > 0).map(({ id }) => id);
-  for (const [index, child] of mapping.children.entries()) {
-    await deleteRowsOf(db, child, changed);
-    await insertRows(
-      db,
-      child.table,
-      records.flatMap(({ children }) => children[index] ?? []),
-    );
-  }
+  const changed = records.filter((record) => !isNew(record)).map(({ id }) => id);
+  if (changed.length === 0) return;
+  for (const child of mapping.children) await deleteRowsOf(db, child, changed);
 }
 
 /** Reports point at activities, so these are changed in place and never deleted. */

@@ -11,7 +11,7 @@ import {
 } from 'kysely';
 import Sqlite from 'libsql';
 import { RegistryError } from '../domain/errors.ts';
-import type { DirectReader } from './direct-reader.ts';
+import type { DirectStatements } from './direct-statements.ts';
 
 const STATEMENTS_KEPT = 500;
 const LONGEST_WAIT_MS = 15_000;
@@ -19,20 +19,22 @@ const LONGEST_WAIT_MS = 15_000;
 /** A snapshot is a reader that holds one transaction. */
 export type SqliteRole = 'reader' | 'writer' | 'snapshot';
 
-/** Kysely over one connection of libsql. Only one caller at a time holds it, others queue. */
-export function createSqliteDialect(file: string, role: SqliteRole): Dialect {
-  return toDialect(() => createDriver(() => openConnection(file, role), role));
+export interface SqliteAccess {
+  readonly dialect: Dialect;
+  /** A way past the query builder to the same connection. */
+  readonly direct: DirectStatements;
 }
 
-/** The same for readers, with a way past the query builder to the same connection. */
-export function createSqliteReader(file: string): { readonly dialect: Dialect; readonly direct: DirectReader } {
+/** Kysely over one connection of libsql. Only one caller at a time holds a writer, others queue. */
+export function createSqliteAccess(file: string, role: SqliteRole): SqliteAccess {
   let opened: SqliteConnection | undefined;
-  const open = () => (opened ??= openConnection(file, 'reader'));
+  const open = () => (opened ??= openConnection(file, role));
   return {
-    dialect: toDialect(() => createDriver(open, 'reader')),
+    dialect: toDialect(() => createDriver(open, role)),
     direct: {
       all: (sql, parameters) => open().prepare(sql).statement.all(parameters),
       get: (sql, parameters) => open().prepare(sql).statement.get(parameters),
+      run: (sql, parameters) => void open().prepare(sql).statement.run(parameters),
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { Problem } from '../domain/errors.ts';
 import type { Page, PageRequest } from '../domain/page.ts';
 import type { Submission, SubmissionResult } from '../domain/submission/submission.ts';
@@ -8,29 +8,27 @@ import type { Tables } from './tables.ts';
 import { deleteWaitingOrder } from './waiting-order-store.ts';
 
 /** Comes late in a transaction: it locks the counter of the submissions until the commit. */
-export async function insertSubmission(
-  db: Kysely<Tables>,
-  submission: Omit<Submission, 'id'>,
-  reservedId?: number,
-): Promise<number> {
-  const id = reservedId ?? (await reserveIds(db, 'submission', 1));
-  await insertRows(db, 'submission', [
-    {
-      id,
-      at: submission.at,
-      account_id: submission.accountId,
-      agency_id: submission.agencyId,
-      report_id: submission.reportId,
-      report_version: submission.reportVersion,
-      operation: submission.operation,
-      channel: submission.channel,
-      result: submission.result,
-      local_identifier: submission.localIdentifier,
-      request: JSON.stringify(submission.request),
-      problems: JSON.stringify(submission.problems),
-    },
-  ]);
+export async function insertSubmission(db: Kysely<Tables>, submission: Omit<Submission, 'id'>): Promise<number> {
+  const id = await reserveIds(db, 'submission', 1);
+  await insertRows(db, 'submission', [submissionRow({ id, ...submission })]);
   return id;
+}
+
+export function submissionRow(submission: Submission): Insertable<Tables['submission']> {
+  return {
+    id: submission.id,
+    at: submission.at,
+    account_id: submission.accountId,
+    agency_id: submission.agencyId,
+    report_id: submission.reportId,
+    report_version: submission.reportVersion,
+    operation: submission.operation,
+    channel: submission.channel,
+    result: submission.result,
+    local_identifier: submission.localIdentifier,
+    request: JSON.stringify(submission.request),
+    problems: JSON.stringify(submission.problems),
+  };
 }
 
 /** Comes through where conflicts are tried again: somebody else has carried the order out. */
@@ -38,13 +36,12 @@ export class AlreadyReleased extends Error {
   override readonly name = 'AlreadyReleased';
 }
 
-/** Records what became of a submission: of a new one, or of one that has waited. */
-export async function recordSubmission(
+/** Records what became of a submission that has waited. */
+export async function settleSubmission(
   transaction: Transaction<Tables>,
-  submission: Omit<Submission, 'id'>,
-  { waitingId, reservedId }: { readonly waitingId?: number | undefined; readonly reservedId?: number | undefined },
-): Promise<number> {
-  if (waitingId === undefined) return insertSubmission(transaction, submission, reservedId);
+  waitingId: number,
+  submission: Pick<Submission, 'agencyId' | 'reportId' | 'reportVersion' | 'result' | 'problems'>,
+): Promise<void> {
   const wasWaiting = await deleteWaitingOrder(transaction, waitingId);
   if (!wasWaiting) throw new AlreadyReleased(`The submission ${waitingId} does not wait any more`);
   await transaction
@@ -58,7 +55,6 @@ export async function recordSubmission(
     })
     .where('id', '=', waitingId)
     .execute();
-  return waitingId;
 }
 
 export async function findSubmission(db: Kysely<Tables>, id: number): Promise<Submission | undefined> {

@@ -38,7 +38,6 @@ export function composeReport({ draft, problems: unreadable }: ReadReport, groun
   const platforms = composeInstitutions(draft.platforms, 'platforms', ground);
   const programmes = keeps('programmes') ? (before?.programmes ?? []) : (draft.programmes ?? []);
   const submitted: SubmittedReport = {
-    ...parties,
     institutions,
     platforms,
     status: said(draft.status, before?.status, undefined),
@@ -46,6 +45,7 @@ export function composeReport({ draft, problems: unreadable }: ReadReport, groun
     validFrom: said(draft.validFrom, before?.validFrom, undefined),
     validTo: keeps('valid_to') ? before?.validTo : orNone(draft.validTo, 'valid_to'),
     programmes: programmes.map(toSubmittedProgramme),
+    ...parties,
   };
   problems.push(...missing(draft, isPatch));
   const files = keeps('report_files') ? (before?.files ?? []) : composeFiles(draft.files ?? [], before, problems);

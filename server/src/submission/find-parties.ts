@@ -1,4 +1,4 @@
-import type { ActivityGroup, Agency } from '../domain/agency.ts';
+import type { Activity, ActivityGroup, Agency } from '../domain/agency.ts';
 import { agencyAcronymPrimary, currentAgencyName } from '../domain/agency-names.ts';
 import { didYouMean } from '../domain/did-you-mean.ts';
 import type { Problem } from '../domain/errors.ts';
@@ -61,7 +61,9 @@ export function createPartyFinder({ agencies, activityGroups }: KnownParties, pr
 
   function byId(id: number, pointer: string, of: Stored<Agency> | undefined): readonly ActivityOfAgency[] {
     const owner = agencies.find((candidate) => candidate.activities.some((activity) => activity.id === id));
-    const found = owner && ofAgency(owner).filter((activity) => activity.id === id);
+    const found = owner?.activities
+      .filter((activity) => activity.id === id)
+      .map((activity) => activityOf(owner, activity));
     if (found === undefined) {
       problems.push({ pointer, message: `There is no activity with the number ${id}.` });
       return [];
@@ -138,7 +140,11 @@ export function createPartyFinder({ agencies, activityGroups }: KnownParties, pr
 }
 
 export function ofAgency(agency: Stored<Agency>): readonly ActivityOfAgency[] {
-  return agency.activities.map((activity) => ({ ...activity, agencyId: agency.id }));
+  return agency.activities.map((activity) => activityOf(agency, activity));
+}
+
+function activityOf({ id }: Stored<Agency>, activity: Activity): ActivityOfAgency {
+  return { agencyId: id, ...activity };
 }
 
 function isNamed(agency: Stored<Agency>, reference: AgencyReference): boolean {

@@ -6,13 +6,10 @@ const LONGEST_KEPT = 200;
 const MAX_KEPT_LENGTH = 100_000;
 
 /** Whether the value is no deeper than anything that makes sense. */
-export function isShallow(value: unknown): boolean {
-  let level: unknown[] = [value];
-  for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
-    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
-    if (level.length === 0) return true;
-  }
-  return false;
+export function isShallow(value: unknown, room = MAX_DEPTH): boolean {
+  if (room === 0) return false;
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.values(value).every((member) => isShallow(member, room - 1));
 }
 
 /** What was sent without the contents of files, for showing it again. */

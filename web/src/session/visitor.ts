@@ -1,4 +1,4 @@
-import { type Client, createClient, type OwnAccount, RegistryClientError } from '@touchstone/sdk';
+import { type Client, createClient, type Fetch, type OwnAccount, RegistryClientError } from '@touchstone/sdk';
 import type { SiteOptions, SiteRequest } from '../../site.d.ts';
 import { isFromHere } from './form-origin.ts';
 import { createFormToken, isFormToken } from './form-token.ts';
@@ -30,11 +30,11 @@ export function createVisitors({ baseUrl, registry }: Pick<SiteOptions, 'baseUrl
 
   const registryFor = (token: string, address: string | undefined): Client => {
     const { fetch: ownFetch = globalThis.fetch } = registry;
-    const fetchFor: typeof fetch = (input, init) => {
-      const headers = new Headers(init?.headers);
+    const fetchFor: Fetch = (url, init) => {
+      const headers = new Headers(init.headers);
       // Attempts are counted by address; without it all visitors together would be one.
       if (address !== undefined) headers.set('x-forwarded-for', address);
-      return ownFetch(input, { ...init, headers });
+      return ownFetch(url, { ...init, headers });
     };
     return createClient({ ...registry, token, fetch: fetchFor, retry: { retries: 0 } });
   };

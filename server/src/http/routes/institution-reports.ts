@@ -1,6 +1,7 @@
 import type { Agency } from '../../domain/agency.ts';
 import { agencyAcronymPrimary } from '../../domain/agency-names.ts';
 import type { Day } from '../../domain/day.ts';
+import { onceFor } from '../../domain/once-for.ts';
 import type { Stored } from '../../domain/record.ts';
 import type { Report } from '../../domain/report.ts';
 import { isListedAs, type ReportList } from '../../domain/report-lists.ts';
@@ -65,7 +66,7 @@ export function chooseReports(reports: readonly Stored<Report>[], query: Query, 
 }
 
 function createFilter(query: Query, { list, agencies, today }: ListFacts): (report: Report) => boolean {
-  const activities = new Map(agencies.flatMap((agency) => agency.activities.map((entry) => [entry.id, entry])));
+  const activities = activitiesById(agencies);
   const agencyIds = resolveIds({
     parameter: 'agency',
     table: agencyNames(agencies),
@@ -90,6 +91,11 @@ function createFilter(query: Query, { list, agencies, today }: ListFacts): (repo
       report.files.flatMap((file) => file.languages.map(languageName)),
     );
 }
+
+const activitiesById = onceFor(
+  (agencies: readonly Stored<Agency>[]) =>
+    new Map(agencies.flatMap((agency) => agency.activities.map((entry) => [entry.id, entry]))),
+);
 
 /** Nothing wanted means everything is. */
 function includesAny<Value>(wanted: readonly Value[], values: readonly Value[]): boolean {

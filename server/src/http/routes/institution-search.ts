@@ -175,7 +175,6 @@ function narrowingOf(query: Query, catalogue: SearchCatalogue, groups: NameTable
   });
   return {
     filters: chosenFilters({
-      ...named,
       qfEheaLevel: [...query.qf_ehea_level, ...query.qf_ehea_level_id],
       status: [...query.status, ...query.status_id],
       activityType: [...query.activity_type, ...query.activity_type_id],
@@ -186,6 +185,7 @@ function narrowingOf(query: Query, catalogue: SearchCatalogue, groups: NameTable
       registryId: query.registry_id,
       statsId: query.stats_id,
       identifier: query.identifier,
+      ...named,
     }),
     ranges: chosenRanges({ foundingDate: { from: query.founded_from, to: query.founded_to } }),
     near: query.near ?? null,

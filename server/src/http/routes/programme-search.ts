@@ -146,12 +146,12 @@ function narrowingOf(query: Query, catalogue: SearchCatalogue, institution: read
   });
   return {
     filters: chosenFilters({
-      ...named,
       institution,
       qfEheaLevel: [...query.qf_ehea_level, ...query.qf_ehea_level_id],
       degreeOutcome: query.degree_outcome,
       programmeType: query.programme_type,
       valid: query.active,
+      ...named,
     }),
     validOn: query.valid_on ?? null,
   };

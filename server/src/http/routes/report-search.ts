@@ -187,7 +187,6 @@ function narrowingOf(query: Query, { catalogue, groups, institution }: Known): N
   });
   return {
     filters: chosenFilters({
-      ...named,
       institution,
       activityType: [...query.activity_type, ...query.activity_type_id],
       status: [...query.status, ...query.status_id],
@@ -200,6 +199,7 @@ function narrowingOf(query: Query, { catalogue, groups, institution }: Known): N
       otherProviderCovered: query.other_provider_covered,
       valid: query.active,
       year: query.year,
+      ...named,
     }),
     ranges: chosenRanges({
       validFrom: { from: query.valid_from_after, to: query.valid_from_before },

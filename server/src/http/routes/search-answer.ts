@@ -62,7 +62,7 @@ export function createSearchAnswer({ search, baseUrl }: { readonly search: Searc
     const page = toSearchPage(asked.request);
     const result = await search.search(asked.collection, { ...toQuestion(asked), page });
     requireRowsOnOnePage(asked.request, result);
-    const body = { ...toBody(asked, result), results: [] };
+    const body = { results: [], ...toBody(asked, result) };
     const { hits } = result;
     if (hits.length === 0) return body;
     if (hits.length <= ROWS_AT_ONCE) return { ...body, results: [...(await asked.toItems(hits))] };

@@ -8,6 +8,7 @@ import {
   registryId,
 } from '../../domain/institution-names.ts';
 import { countryIdsOfInstitution, currentLocations } from '../../domain/location.ts';
+import { onceFor } from '../../domain/once-for.ts';
 import type { Stored } from '../../domain/record.ts';
 import { sortKey } from '../../search/analysis/fold.ts';
 import type { InstitutionSearchItem } from '../schemas/institution.ts';
@@ -53,13 +54,5 @@ export function toInstitutionSearchItem(found: FoundInstitution, today: Day): In
   };
 }
 
-const nameSorts = new WeakMap<Institution, string>();
-
 /** Made once a record: folding a name takes longer than the rest of the item. */
-function nameSort(institution: Institution): string {
-  const known = nameSorts.get(institution);
-  if (known !== undefined) return known;
-  const fresh = sortKey(namePrimary(institution));
-  nameSorts.set(institution, fresh);
-  return fresh;
-}
+const nameSort = onceFor((institution: Institution) => sortKey(namePrimary(institution)));

@@ -77,7 +77,7 @@ export function toReportOfInstitution(
   facts: ReportFacts & { readonly relation: ReportRelation },
   context: ViewContext,
 ): ReportOfInstitution {
-  return { ...toReportDetail(facts, context), relation: facts.relation };
+  return { relation: facts.relation, ...toReportDetail(facts, context) };
 }
 
 export function isCrossborderReport(report: Report, related: Related): boolean {
@@ -96,13 +96,13 @@ interface WithRelations {
 
 function toHierarchical({ institution, relations }: WithRelations, { institutions }: Related) {
   const parents = institution.partOf.map((relation) => ({
-    ...toInstitutionSummary(required(institutions, relation.parentId)),
     relationship: 'parent' as const,
+    ...toInstitutionSummary(required(institutions, relation.parentId)),
     ...toRelationPeriod(relation),
   }));
   const children = relations.children.map((relation) => ({
-    ...toInstitutionSummary(required(institutions, relation.childId)),
     relationship: 'child' as const,
+    ...toInstitutionSummary(required(institutions, relation.childId)),
     ...toRelationPeriod(relation),
   }));
   return [...parents, ...children];
@@ -110,9 +110,9 @@ function toHierarchical({ institution, relations }: WithRelations, { institution
 
 function toHistorical({ institution, relations }: WithRelations, { institutions }: Related) {
   return eventsOf(institution, relations).map(({ otherId, otherSide, wording, date }) => ({
-    ...toInstitutionSummary(required(institutions, otherId)),
     relationship: otherSide,
     relationship_type: wording,
     relationship_date: date,
+    ...toInstitutionSummary(required(institutions, otherId)),
   }));
 }

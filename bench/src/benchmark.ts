@@ -10,10 +10,16 @@ export interface Measurement {
   readonly target?: Target;
 }
 
+export interface BenchmarkOptions {
+  /** A smaller world and fewer rounds: shows that it works, not how fast it is. */
+  readonly quick: boolean;
+  /** Told the rows of a world as soon as they are there; some worlds take minutes. */
+  readonly onMeasured: (rows: readonly Measurement[]) => void;
+}
+
 export interface Benchmark {
   readonly name: string;
-  /** With `quick` a smaller world and fewer rounds: shows that it works, not how fast it is. */
-  run(options: { quick: boolean }): Promise<readonly Measurement[]>;
+  run(options: BenchmarkOptions): Promise<readonly Measurement[]>;
 }
 
 /** Whether the ratio keeps to its target; `undefined` where there is none. */

@@ -21,7 +21,7 @@ const QUICK_PLAN: Plan = { rounds: 2, roundMs: 200, warmUpMs: 500 };
  */
 export const httpBenchmark: Benchmark = {
   name: 'http',
-  async run({ quick }) {
+  async run({ quick, onMeasured }) {
     const process = await startMeasured<{ port: number }>('http-bare-process', {});
     const bare = createTarget(process, process.ready);
     const measurements: Measurement[] = [];
@@ -30,7 +30,9 @@ export const httpBenchmark: Benchmark = {
         for (const database of DATABASES) {
           const rows = await measureWorld({ reports, database, bare, plan: quick ? QUICK_PLAN : PLAN });
           const title = `http, ${reports.toLocaleString('en')} reports, ${database}`;
-          measurements.push(...rows.map((row) => ({ ...row, name: `${title}: ${row.name}` })));
+          const named = rows.map((row) => ({ ...row, name: `${title}: ${row.name}` }));
+          measurements.push(...named);
+          onMeasured(named);
         }
       }
     } finally {

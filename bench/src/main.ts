@@ -28,11 +28,15 @@ function explainNothingToRun(words: readonly string[]): void {
   process.exitCode = benchmarks.length === 0 ? 0 : 1;
 }
 
+function show(rows: readonly Measurement[]): void {
+  console.log(`\n${formatTable(rows)}`);
+}
+
 async function runAll(chosen: readonly Benchmark[], quick: boolean): Promise<Measurement[]> {
   const measurements: Measurement[] = [];
   for (const { name, run } of chosen) {
     console.log(`${name} ...`);
-    measurements.push(...(await run({ quick })));
+    measurements.push(...(await run({ quick, onMeasured: quick ? () => undefined : show })));
   }
   return measurements;
 }

@@ -25,7 +25,7 @@ const SAME_WORK = { atMost: 1.5 };
  */
 export const pagesBenchmark: Benchmark = {
   name: 'pages',
-  async run({ quick }) {
+  async run({ quick, onMeasured }) {
     const bareProcess = await startMeasured<{ port: number }>('http-bare-process', {});
     const bare = createTarget(bareProcess, bareProcess.ready);
     const measurements: Measurement[] = [];
@@ -34,9 +34,11 @@ export const pagesBenchmark: Benchmark = {
       for (const reports of quick ? QUICK_SIZES : SIZES) {
         const rates = await measureWorld({ reports, bare, plan: quick ? QUICK_PLAN : PLAN });
         const title = `pages, ${reports.toLocaleString('en')} reports`;
-        measurements.push(...rates.map(([name, made]) => rowOf(`${title}: ${name}`, made)));
         const figures = new Map(rates.map(([name, { rate }]) => [name, rate.byProcessor]));
-        if (smaller) measurements.push(...growth(title, smaller, figures));
+        const rows = rates.map(([name, made]) => rowOf(`${title}: ${name}`, made));
+        if (smaller) rows.push(...growth(title, smaller, figures));
+        measurements.push(...rows);
+        onMeasured(rows);
         smaller = figures;
       }
     } finally {

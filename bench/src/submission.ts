@@ -6,7 +6,7 @@ import { createFolderStorage, type FileStorage } from '../../server/src/files/fi
 import { type DatabaseLocation, openDatabase } from '../../server/src/store/database.ts';
 import type { Benchmark, Measurement } from './benchmark.ts';
 import { usedMemory } from './memory.ts';
-import { copySqlite, openBareWriter, rowsOf, type WrittenRows } from './submission-bare.ts';
+import { copySqlite, openBareWriter, rowsOf } from './submission-bare.ts';
 import {
   aCsvLine,
   aReport,
@@ -18,14 +18,13 @@ import {
 
 interface Sizes {
   /** Not counted: a server that has run for a while is compiled, and so is the bare writer. */
-  readonly warmUpRounds: number;
-  readonly rounds: number;
+  readonly warmUp: number;
+  readonly reports: number;
   readonly csvRows: number;
 }
 
-const REPORTS_A_ROUND = 25;
-const SIZES: Sizes = { warmUpRounds: 80, rounds: 20, csvRows: 10_000 };
-const QUICK_SIZES: Sizes = { warmUpRounds: 1, rounds: 3, csvRows: 500 };
+const SIZES: Sizes = { warmUp: 4_000, reports: 1_500, csvRows: 10_000 };
+const QUICK_SIZES: Sizes = { warmUp: 25, reports: 75, csvRows: 500 };
 
 /** Reports that come in, compared with a driver that writes the same rows as durably and does nothing else. */
 export const submissionBenchmark: Benchmark = {
@@ -89,7 +88,7 @@ async function measure(name: string, twins: Twins, setting: Setting): Promise<Me
   return [...singles, ...(await measureCsv(name, twins, setting))];
 }
 
-/** In turns, so that whatever else the machine does slows both down alike. */
+/** In turns, one by one, so that both find the same machine: its disk as idle, its caches as cold. */
 async function measureSingles(name: string, twins: Twins, setting: Setting): Promise<Measurement[]> {
   const { own, bare, accountId, institutionIds } = twins;
   const database = openDatabase(own);
@@ -97,18 +96,16 @@ async function measureSingles(name: string, twins: Twins, setting: Setting): Pro
   const { submit } = openSubmissions(database, setting.files);
   let ownMs = 0;
   let bareMs = 0;
-  const { warmUpRounds, rounds } = setting.sizes;
+  const { warmUp, reports } = setting.sizes;
   try {
-    for (let round = 0; round < warmUpRounds + rounds; round += 1) {
-      const ids: number[] = [];
+    for (let number = 0; number < warmUp + reports; number += 1) {
       const start = performance.now();
-      for (let one = 0; one < REPORTS_A_ROUND; one += 1) ids.push(await send(round * REPORTS_A_ROUND + one));
+      const id = await send(number);
       const submitted = performance.now();
-      const rows: WrittenRows[] = [];
-      for (const id of ids) rows.push(await rowsOf(database, id));
+      const rows = await rowsOf(database, id);
       const begun = performance.now();
-      for (const one of rows) await writer.write(one);
-      if (round < warmUpRounds) continue;
+      await writer.write(rows);
+      if (number < warmUp) continue;
       ownMs += submitted - start;
       bareMs += performance.now() - begun;
     }
@@ -116,7 +113,6 @@ async function measureSingles(name: string, twins: Twins, setting: Setting): Pro
     await writer.close();
     await database.close();
   }
-  const reports = rounds * REPORTS_A_ROUND;
   return [
     { name: `submission, ${name}: bare durable transactions`, figure: (reports * 1_000) / bareMs, unit: 'a second' },
     {

@@ -17,6 +17,7 @@ describe('the package', () => {
     const [packed] = JSON.parse(stdout) as [{ files: { path: string }[] }];
     const modules = [
       'client',
+      'fetch',
       'generated/registry-api',
       'index',
       'paging',

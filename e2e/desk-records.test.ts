@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { describeInBrowser } from './browser.ts';
-import { signIn } from './sign-in.ts';
+import { agencyToken, signIn } from './sign-in.ts';
 
 const WITHOUT_SCRIPT = { javaScriptEnabled: false };
 
@@ -130,9 +130,49 @@ describeInBrowser('records at the desk', ({ visit, baseUrl }) => {
     }, WITHOUT_SCRIPT);
   }, 120_000);
 
+  it('decides on the flags of a whole file of reports', async () => {
+    const report = {
+      agency: 1001,
+      local_identifier: 'archive-1',
+      activities: [{ id: 6 }],
+      institutions: [{ registry_id: 'REGINST0008' }],
+      status: 'voluntary',
+      decision: 'positive',
+      valid_from: '2004-05-01',
+      valid_to: '2009-04-30',
+      programmes: [{ name_primary: 'Theory of Archives', qf_ehea_level: 'second cycle', degree_outcome: true }],
+    };
+    const buffer = Buffer.from(JSON.stringify(report));
+    await visit(async ({ page }) => {
+      await signIn(page, 'operator', '/desk/imports');
+      await page.getByLabel('What it holds').selectOption('Reports');
+      await page
+        .getByLabel('File', { exact: true })
+        .setInputFiles({ name: 'archive.ndjson', mimeType: 'text/plain', buffer });
+      await page.getByLabel('Reason').fill('Archive of 2004');
+      await page.locator('summary').click();
+      await page.getByLabel('No file', { exact: true }).check();
+      await page.getByRole('button', { name: 'Show what would change' }).click();
+      expect(await counts(page)).toEqual(['New 1', 'Changed 0', 'Unchanged 0', 'Refused 0']);
+      expect(await page.getByRole('main').innerText()).toContain('Flags removed at once: No file');
+
+      await page.getByRole('button', { name: 'Import 1 record' }).click();
+      expect(await heading(page)).toBe('archive.ndjson is imported');
+      await page.goto('/desk/reports?own_id=archive-1');
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Report \d+|^\d+$/ })
+        .first()
+        .click();
+      const main = await page.getByRole('main').innerText();
+      expect(main).toContain('Published');
+      expect(main).toMatch(/No file[\s\S]*Archive of 2004/);
+    }, WITHOUT_SCRIPT);
+  }, 120_000);
+
   it('decides on proposals of agencies: corrects and adds one, refuses another as known', async () => {
     await visit(async ({ page }) => {
-      const token = await agencyToken(page, baseUrl);
+      const token = await agencyToken(page);
       const [first, second] = [
         await propose(page, token, 'Hochschule Neufundland'),
         await propose(page, token, 'Neue Akademie'),
@@ -182,6 +222,28 @@ describeInBrowser('records at the desk', ({ visit, baseUrl }) => {
       await page.getByRole('button', { name: 'Save the change' }).click();
       await page.getByRole('link', { name: 'Public page' }).click();
       expect(await page.getByRole('main').textContent()).toContain('Act on external review');
+    }, WITHOUT_SCRIPT);
+  }, 120_000);
+
+  it('changes a group of activities, and tells whoever comes second', async () => {
+    await visit(async ({ page }) => {
+      await signIn(page, 'operator', '/desk/agencies/groups/1');
+      const second = await page.context().newPage();
+      await second.goto('/desk/agencies/groups/1');
+      const rename = async (tab: typeof page, name: string) => {
+        await tab.getByLabel('What the procedure is called').fill(name);
+        await tab.getByLabel('Reason').fill('Clearer name');
+        await tab.getByRole('button', { name: 'Change the group' }).click();
+      };
+      await rename(page, 'Audit of the whole institution');
+      expect(await page.getByRole('status').count()).toBe(1);
+
+      await rename(second, 'Review of the whole institution');
+      expect(await second.getByRole('alert').innerText()).toContain('Somebody else has changed the group meanwhile');
+      expect(await second.getByRole('main').innerText()).toContain('Audit of the whole institution');
+      expect(await second.getByLabel('What the procedure is called').inputValue()).toBe('Review of the whole institution');
+      await rename(second, 'Review of the whole institution');
+      expect(await second.getByRole('status').count()).toBe(1);
     }, WITHOUT_SCRIPT);
   }, 120_000);
 
@@ -239,13 +301,6 @@ async function review(page: Page, values: Readonly<Record<string, string>>): Pro
 async function counts(page: Page): Promise<readonly string[]> {
   const entries = await page.locator('.import-counts > div').allInnerTexts();
   return entries.map((text) => text.replaceAll(/\s+/g, ' '));
-}
-
-async function agencyToken(page: Page, baseUrl: string): Promise<string> {
-  const answer = await page.request.post(`${baseUrl}/accounts/get_token/`, {
-    data: { username: 'agency', password: 'agency' },
-  });
-  return String((await answer.json()).token);
 }
 
 async function propose(page: Page, token: string, name: string): Promise<number> {

@@ -13,3 +13,9 @@ export async function fillSignIn(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(({ pathname }) => pathname !== '/sign-in');
 }
+
+/** The token of the demo agency, as programs get it. */
+export async function agencyToken(page: Page): Promise<string> {
+  const answer = await page.request.post('/accounts/get_token/', { data: { username: 'agency', password: 'agency' } });
+  return String((await answer.json()).token);
+}

@@ -198,6 +198,28 @@ describeOnEachDatabase('the files of an agency', ({ database }) => {
     ]);
   });
 
+  it('arrive once by themselves under the same key', async () => {
+    const { file_id: id, report_version: version } = (await add(4)).json();
+    const send = (bytes: Buffer) =>
+      world.call('PUT', `/submit/reportfile/${id}/audit.pdf`, bytes, {
+        headers: { 'idempotency-key': 'the-audit', 'content-type': 'application/pdf' },
+      });
+    const first = await send(PDF);
+    const again = await send(PDF);
+    expect([first.statusCode, first.json().report_version, first.headers['idempotency-replayed']]).toEqual([
+      200,
+      version + 1,
+      undefined,
+    ]);
+    expect([again.statusCode, again.body, again.headers['idempotency-replayed']]).toEqual([200, first.body, 'true']);
+    const other = await send(Buffer.concat([PDF, Buffer.from('%')]));
+    expect([other.statusCode, other.json().errors]).toEqual([
+      422,
+      [{ parameter: 'Idempotency-Key', message: 'was used for another request' }],
+    ]);
+    expect((await findRecord(database().primary, 'report', 4))?.version).toBe(version + 1);
+  });
+
   function add(reportId: number, options?: { token?: string; headers?: Record<string, string> }) {
     const body = { report_id: reportId, original_location: LOCATION, report_language: ['de'] };
     return world.call('POST', '/manage/report-file', body, options);

@@ -57,7 +57,7 @@ export type ReportFiles = ReturnType<typeof createReportFiles>;
 
 /** What agencies do with single files of their reports. */
 export function createReportFiles({ database, files, clock }: ReportFilesDependencies) {
-  return { add, replace, putContent, remove, keptAnswers: createKeptAnswers({ database, clock }) };
+  return { add, replace, receiveContent, putContent, remove, keptAnswers: createKeptAnswers({ database, clock }) };
 
   async function add(sender: Sender, reportId: number, description: FileDescription): Promise<ReportFileChange> {
     await requireOwnReport(sender, reportId);
@@ -82,13 +82,23 @@ export function createReportFiles({ database, files, clock }: ReportFilesDepende
     });
   }
 
-  /** The bytes of a file that the report already describes, as older programs send them. */
+  /** Takes the bytes of a file that the report already describes, as older programs send them. */
+  async function receiveContent(
+    sender: Sender,
+    fileId: number,
+    content: AsyncIterable<Uint8Array>,
+  ): Promise<StoredFile> {
+    await requireOwnFile(sender, fileId);
+    return storePdf(files, content);
+  }
+
+  /** Gives a file what was received for it. */
   async function putContent(
     sender: Sender,
-    { fileId, fileName, content }: { fileId: number; fileName: string; content: AsyncIterable<Uint8Array> },
+    { fileId, fileName, received }: { fileId: number; fileName: string; received: StoredFile },
   ): Promise<ReportFileChange> {
     const reportId = await requireOwnFile(sender, fileId);
-    const stored = { ...(await storePdf(files, content)), fileName, state: 'stored' as const };
+    const stored = { ...received, fileName, state: 'stored' as const };
     return change(sender, { reportId, reason: `The file ${fileId} was sent.` }, async (present, writer) => {
       fileIn(present, fileId);
       await deleteFetchState(writer.transaction, fileId);

@@ -1,6 +1,6 @@
 import { Kysely, type Transaction } from 'kysely';
 import { runDirectly } from './direct-statements.ts';
-import { createPostgresDialect } from './postgres-connection.ts';
+import { createPostgresAccess } from './postgres-connection.ts';
 import { createSqliteAccess } from './sqlite-connection.ts';
 import type { Tables } from './tables.ts';
 
@@ -66,8 +66,10 @@ function openSqlite({ file }: Extract<DatabaseLocation, { kind: 'sqlite' }>): Co
 }
 
 function openPostgres({ url, readUrl = url }: Extract<DatabaseLocation, { kind: 'postgres' }>): Connections {
-  const reader = new Kysely<Tables>({ dialect: createPostgresDialect(readUrl, READ_CONNECTIONS) });
-  const writer = new Kysely<Tables>({ dialect: createPostgresDialect(url, WRITE_CONNECTIONS) });
+  const reading = createPostgresAccess(readUrl, READ_CONNECTIONS);
+  const writing = createPostgresAccess(url, WRITE_CONNECTIONS);
+  const reader = runDirectly(new Kysely<Tables>({ dialect: reading.dialect }), reading.direct);
+  const writer = runDirectly(new Kysely<Tables>({ dialect: writing.dialect }), writing.direct);
   return {
     writer,
     reader,

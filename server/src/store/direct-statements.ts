@@ -1,12 +1,12 @@
 import { CompiledQuery, type Kysely, SqliteAdapter } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Runs statements at once. Only a database inside this process can do that. */
+/** Runs statements past the query builder: at once where the database is inside this process. */
 export interface DirectStatements {
-  all(sql: string, parameters: readonly unknown[]): unknown[];
+  all(sql: string, parameters: readonly unknown[]): unknown[] | Promise<unknown[]>;
   /** The first row; it may have members besides its columns. */
   get(sql: string, parameters: readonly unknown[]): unknown;
-  run(sql: string, parameters: readonly unknown[]): void;
+  run(sql: string, parameters: readonly unknown[]): void | Promise<void>;
 }
 
 const statementsOf = new WeakMap<Kysely<Tables>, DirectStatements>();
@@ -27,7 +27,7 @@ export function directStatementsOf(db: Kysely<Tables>): DirectStatements | undef
 /** Runs a statement whose text is ready, and gives the rows it returns. */
 export async function queryText<Row>(db: Kysely<Tables>, text: string, values: readonly unknown[]): Promise<Row[]> {
   const direct = statementsOf.get(db);
-  if (direct) return direct.all(text, values) as Row[];
+  if (direct) return direct.all(text, values) as Row[] | Promise<Row[]>;
   const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]));
   return rows;
 }
@@ -35,7 +35,7 @@ export async function queryText<Row>(db: Kysely<Tables>, text: string, values: r
 /** Runs a statement that returns nothing. */
 export async function runText(db: Kysely<Tables>, text: string, values: readonly unknown[]): Promise<void> {
   const direct = statementsOf.get(db);
-  if (direct) direct.run(text, values);
+  if (direct) await direct.run(text, values);
   else await db.executeQuery(CompiledQuery.raw(text, [...values]));
 }
 

@@ -17,7 +17,7 @@ export function fixedQuery<Row>(build: Build<Row>) {
   return async (db: Kysely<Tables>, parameters: readonly Parameter[]): Promise<Row[]> => {
     const query = queryFor(db, parameters);
     const direct = directStatementsOf(db);
-    if (direct) return direct.all(query.sql, parameters) as Row[];
+    if (direct) return direct.all(query.sql, parameters) as Row[] | Promise<Row[]>;
     const { rows } = await db.executeQuery<Row>({ ...query, parameters });
     return rows;
   };
@@ -30,7 +30,7 @@ export function fixedLookup<Row>(build: Build<Row>) {
   return async (db: Kysely<Tables>, parameters: readonly Parameter[]): Promise<Row | undefined> => {
     const query = queryFor(db, parameters);
     const direct = directStatementsOf(db);
-    if (direct) return direct.get(query.sql, parameters) as Row | undefined;
+    if (direct) return direct.get(query.sql, parameters) as Row | Promise<Row | undefined> | undefined;
     const { rows } = await db.executeQuery<Row>({ ...query, parameters });
     return rows[0];
   };

@@ -1,11 +1,12 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Stored } from '../domain/record.ts';
 import type { Report } from '../domain/report.ts';
-import { fixedLookup, fixedQuery } from './fixed-query.ts';
+import { fixedQuery } from './fixed-query.ts';
 import type { RecordContents } from './record-mapping.ts';
 import { padded, type RecordRow, recordColumns, toRecord } from './record-reader.ts';
 import { inChunks, untyped } from './rows.ts';
 import type { Tables } from './tables.ts';
+import { readTogether } from './together.ts';
 
 type PlacedType = 'institution' | 'report';
 
@@ -21,11 +22,9 @@ type PlacedRow = { readonly sequence: number } & (RecordRow | { readonly id: nul
 
 const QUERIES = { report: queryOf('report'), institution: queryOf('institution') };
 
-const reportWithPlace = fixedLookup<PlacedRow & { readonly hasCredential: boolean | number }>((db, ids) =>
-  buildFor('report')(db, ids).select(
-    sql`exists (select 1 from credential where report_id = report.id and is_served = 1)`.as('hasCredential'),
-  ),
-);
+type PlacedReportRow = PlacedRow & { readonly hasCredential: boolean | number };
+
+const reportsWithPlace = fixedQuery<PlacedReportRow>(buildWithCredential);
 
 /** The records with these ids. Unknown ids are left out. */
 export async function readPlaced<Type extends PlacedType>(
@@ -54,11 +53,31 @@ export interface PlacedReport {
   readonly hasCredential: boolean;
 }
 
-export async function readPlacedReport(db: Kysely<Tables>, id: number): Promise<PlacedReport> {
-  const row = await reportWithPlace(db, [id]);
-  if (row === undefined) throw new Error('The journal has no head');
-  const report = row.id === null ? undefined : toRecord('report', row);
-  return { sequence: row.sequence, report, hasCredential: Boolean(row.hasCredential) };
+/** One report with its place, read together with others that are asked for at the same time. */
+export function createPlacedReportReader(db: Kysely<Tables>): (id: number) => Promise<PlacedReport> {
+  return readTogether(async (ids) => {
+    const rows = await reportsWithPlace(db, padded(ids));
+    const [first] = rows;
+    if (first === undefined) throw new Error('The journal has no head');
+    const none: PlacedReport = { sequence: first.sequence, report: undefined, hasCredential: false };
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return (id) => {
+      const row = byId.get(id);
+      return row === undefined || row.id === null ? none : toPlacedReport(row);
+    };
+  });
+}
+
+function toPlacedReport(row: PlacedReportRow & RecordRow): PlacedReport {
+  return { sequence: row.sequence, report: toRecord('report', row), hasCredential: Boolean(row.hasCredential) };
+}
+
+function buildWithCredential(db: Kysely<Tables>, ids: readonly unknown[]) {
+  return buildFor('report')(db, ids).select(
+    sql<boolean | number>`exists (select 1 from credential where report_id = report.id and is_served = 1)`.as(
+      'hasCredential',
+    ),
+  );
 }
 
 function queryOf(type: PlacedType) {

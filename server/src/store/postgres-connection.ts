@@ -1,5 +1,6 @@
 import { type Dialect, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import type { DirectStatements } from './direct-statements.ts';
 import { createStatementNames, type StatementNames } from './statement-names.ts';
 
 const COUNT_TYPE = pg.types.builtins.INT8;
@@ -10,18 +11,40 @@ const types: pg.CustomTypesConfig = {
     id === COUNT_TYPE && format !== 'binary' ? Number : pg.types.getTypeParser(id, format),
 };
 
-export function createPostgresDialect(url: string, connections: number): Dialect {
+export interface PostgresAccess {
+  readonly dialect: Dialect;
+  /** A way past the query builder to the same connections. */
+  readonly direct: DirectStatements;
+}
+
+export function createPostgresAccess(url: string, connections: number): PostgresAccess {
   const pool = new pg.Pool({ connectionString: url, max: connections, types, application_name: 'touchstone' });
   // An idle connection that the server closes must not end the process; the next query opens a new one.
   pool.on('error', () => undefined);
   // Nor one that is held while it waits: whoever holds it is told by its next query.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new PostgresDialect({ pool: withNames(pool) });
+  const names = createStatementNames();
+  return {
+    dialect: new PostgresDialect({ pool: withNames(pool, names) }),
+    direct: {
+      all: async (sql, parameters) => (await askPool(sql, parameters)).rows,
+      get: async (sql, parameters) => (await askPool(sql, parameters)).rows[0],
+      run: async (sql, parameters) => void (await askPool(sql, parameters)),
+    },
+  };
+
+  async function askPool(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+    const client = await pool.connect();
+    try {
+      return await ask(client, names, { text, values: [...values] });
+    } finally {
+      client.release();
+    }
+  }
 }
 
 /** The same pool, whose connections prepare what they are often asked. */
-function withNames(pool: pg.Pool): PostgresPool {
-  const names = createStatementNames();
+function withNames(pool: pg.Pool, names: StatementNames): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     async connect() {
@@ -37,21 +60,27 @@ function withNames(pool: pg.Pool): PostgresPool {
 function createNamingClient(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
   return {
     // Cursors, the other thing that could be asked for, the dialect is not given.
-    query: ask as never,
+    query: ((text: string, values: unknown[]) => ask(client, names, { text, values })) as never,
     release: () => client.release(),
   };
+}
 
-  async function ask(text: string, values: unknown[]): Promise<pg.QueryResult> {
-    const name = names.of(text);
-    if (name === undefined) return client.query(text, values);
-    try {
-      return await client.query({ name, text, values });
-    } catch (error) {
-      if (!isOutdated(error)) throw error;
-      names.forget(text);
-      // Inside a transaction this fails too, which ends it; whoever began it is told what was wrong first.
-      return client.query(text, values).catch(() => Promise.reject(error as Error));
-    }
+interface Statement {
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+async function ask(client: pg.PoolClient, names: StatementNames, statement: Statement): Promise<pg.QueryResult> {
+  const { text, values } = statement;
+  const name = names.of(text);
+  if (name === undefined) return client.query(text, values);
+  try {
+    return await client.query({ name, text, values });
+  } catch (error) {
+    if (!isOutdated(error)) throw error;
+    names.forget(text);
+    // Inside a transaction this fails too, which ends it; whoever began it is told what was wrong first.
+    return client.query(text, values).catch(() => Promise.reject(error as Error));
   }
 }
 

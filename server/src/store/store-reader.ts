@@ -7,7 +7,7 @@ import { readReportsWithCredential } from './credential-store.ts';
 import { readFamily } from './institution-family.ts';
 import { findIdentifierHolders, findInstitutionByStatsId, readIdentifierTypes } from './institution-store.ts';
 import { createKeptRecords } from './kept-records.ts';
-import { readPlaced, readPlacedReport } from './placed-records.ts';
+import { createPlacedReportReader, readPlaced } from './placed-records.ts';
 import { findRecord, findRecords } from './record-reader.ts';
 import { type CoveredIds, findCoverage } from './report-coverage.ts';
 import { findReportsCovering, findReportsOfProgrammes, readReportHistory } from './report-store.ts';
@@ -16,13 +16,14 @@ import type { Tables } from './tables.ts';
 /** Everything the reading side asks of the database, each a fixed number of queries. */
 export function createStoreReader(db: Kysely<Tables>) {
   const kept = createKeptRecords(db);
+  const readPlacedReport = createPlacedReportReader(db);
   return {
     countries: async () => (await kept.now()).countries(),
     agencies: async () => (await kept.now()).agencies(),
     activityGroups: async () => (await kept.now()).activityGroups(),
     embedded: kept.now,
     async readReport(id: number) {
-      const { sequence, report, hasCredential } = await readPlacedReport(db, id);
+      const { sequence, report, hasCredential } = await readPlacedReport(id);
       return { report, hasCredential, embedded: await kept.at(sequence) };
     },
     async readReports(ids: readonly number[]) {

@@ -1,5 +1,6 @@
 import type { InstitutionSearchItem, ReportListItem } from '@touchstone/sdk';
 import { CoverageStrip } from '../charts/time-axis.tsx';
+import type { CountryCodes } from '../registry/country-codes.ts';
 import { leading, type PlacedReport, placeReports } from '../registry/institution-coverage.ts';
 import { languageOfName } from '../registry/name-language.ts';
 import { decisionKind, heldOn } from '../registry/report-state.ts';
@@ -10,17 +11,20 @@ interface InstitutionEntryProps {
   readonly institution: InstitutionSearchItem;
   /** Those on the institution as a whole. */
   readonly reports: readonly ReportListItem[];
-  readonly countryCode: string | undefined;
+  readonly codes: CountryCodes;
   /** The day the reader asks about; empty for today. */
   readonly onDay: string;
 }
 
 /** An institution in a list, with what covers it. */
-export function InstitutionEntry({ institution, reports, countryCode, onDay }: InstitutionEntryProps) {
+export function InstitutionEntry({ institution, reports, codes, onDay }: InstitutionEntryProps) {
   const { messages, format, link } = useSite();
   const words = messages.search.institutions;
   const { name_primary: name, name_official_display: official } = institution;
-  const places = institution.place.map(({ city, country }) => [city, country].filter((part) => part !== '').join(', '));
+  const places = institution.place.map(({ city, country }) =>
+    [city, format.country(codes.get(country) ?? '', country)].filter((part) => part !== '').join(', '),
+  );
+  const countryCode = codes.get(institution.country[0] ?? '');
   const levels = institution.qf_ehea_level.map((level) => messages.vocabulary.levelShort[level]);
   return (
     <article class="record with-state">
@@ -63,7 +67,7 @@ function MatchedName({
   );
 }
 
-function State({ institution, reports, onDay }: Omit<InstitutionEntryProps, 'countryCode'>) {
+function State({ institution, reports, onDay }: Omit<InstitutionEntryProps, 'codes'>) {
   const { messages, link, today } = useSite();
   const words = messages.search.institutions;
   if (!institution.has_report) {

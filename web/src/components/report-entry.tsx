@@ -1,4 +1,5 @@
 import type { ReportListItem } from '@touchstone/sdk';
+import type { CountryCodes } from '../registry/country-codes.ts';
 import { validityOf } from '../registry/report-state.ts';
 import { useSite } from '../site-view.ts';
 import { ShortDay } from './day.tsx';
@@ -6,12 +7,13 @@ import { Decision, ValidityWords } from './report-state.tsx';
 
 interface ReportEntryProps {
   readonly report: ReportListItem;
+  readonly codes: CountryCodes;
   /** Whether the day of its publication stands before it. */
   readonly isDated?: boolean;
 }
 
 /** A report in a list: what was reviewed, by whom, and what came of it. */
-export function ReportEntry({ report, isDated = false }: ReportEntryProps) {
+export function ReportEntry({ report, codes, isDated = false }: ReportEntryProps) {
   const { format, link, messages, today } = useSite();
   const names = report.institutions.map(({ name_primary }) => name_primary);
   const programmes = report.programmes.map(({ name_primary }) => name_primary);
@@ -32,7 +34,7 @@ export function ReportEntry({ report, isDated = false }: ReportEntryProps) {
         </p>
         <p class="details">
           <span>{report.agency_acronym}</span>
-          <span>{report.country.join(', ')}</span>
+          <span>{report.country.map((name) => format.country(codes.get(name) ?? '', name)).join(', ')}</span>
           {report.status === 'voluntary' && <span>{messages.vocabulary.status.voluntary}</span>}
         </p>
       </div>

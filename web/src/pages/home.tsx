@@ -1,8 +1,9 @@
-import type { ReportListItem, Statistics } from '@touchstone/sdk';
+import type { CountryListItem, ReportListItem, Statistics } from '@touchstone/sdk';
 import { ReportEntry } from '../components/report-entry.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 import { Ledger, Section } from '../components/section.tsx';
 import type { Page } from '../page.ts';
+import { countryCodes } from '../registry/country-codes.ts';
 import { useSite } from '../site-view.ts';
 import { Coverage } from './home-coverage.tsx';
 
@@ -11,7 +12,7 @@ const RECENT = 5;
 interface HomeProps {
   readonly statistics: Statistics;
   readonly agencyCount: number;
-  readonly countryCount: number;
+  readonly countries: readonly CountryListItem[];
   readonly recent: readonly ReportListItem[];
 }
 
@@ -29,20 +30,16 @@ export const homePage: Page = {
       description: messages.home.description,
       hasSearch: true,
       content: (
-        <Home
-          statistics={statistics}
-          agencyCount={agencies.count}
-          countryCount={countries.length}
-          recent={reports.results}
-        />
+        <Home statistics={statistics} agencyCount={agencies.count} countries={countries} recent={reports.results} />
       ),
     };
   },
 };
 
-function Home({ statistics, agencyCount, countryCount, recent }: HomeProps) {
+function Home({ statistics, agencyCount, countries, recent }: HomeProps) {
   const { messages, link } = useSite();
   const { home } = messages;
+  const codes = countryCodes(countries);
   return (
     <>
       <div class="opening split">
@@ -64,14 +61,14 @@ function Home({ statistics, agencyCount, countryCount, recent }: HomeProps) {
           <p class="small">{home.examples(<Examples recent={recent} />)}</p>
           <p class="lead">{home.what}</p>
         </div>
-        <Figures statistics={statistics} agencyCount={agencyCount} countryCount={countryCount} />
+        <Figures statistics={statistics} agencyCount={agencyCount} countries={countries} />
       </div>
       <Coverage coverage={statistics.coverage} />
       <Section id="recent" title={home.recent.title} aside={home.recent.what}>
         <ul class="records">
           {recent.map((report) => (
             <li key={report.id}>
-              <ReportEntry report={report} isDated />
+              <ReportEntry report={report} codes={codes} isDated />
             </li>
           ))}
         </ul>
@@ -106,7 +103,7 @@ function Examples({ recent }: Pick<HomeProps, 'recent'>) {
   );
 }
 
-function Figures({ statistics, agencyCount, countryCount }: Omit<HomeProps, 'recent'>) {
+function Figures({ statistics, agencyCount, countries }: Omit<HomeProps, 'recent'>) {
   const { messages, format, link } = useSite();
   const { figures } = messages.home;
   return (
@@ -117,7 +114,7 @@ function Figures({ statistics, agencyCount, countryCount }: Omit<HomeProps, 'rec
           { term: figures.covered, value: format.number(statistics.institution_valid_count), isPart: true },
           { term: figures.reports, value: format.number(statistics.report_total) },
           { term: figures.agencies, value: format.number(agencyCount) },
-          { term: figures.countries, value: format.number(countryCount) },
+          { term: figures.countries, value: format.number(countries.length) },
         ]}
       />
       <p class="caption">

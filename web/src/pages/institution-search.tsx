@@ -4,6 +4,7 @@ import { DayFilter, type FacetField } from '../components/facets.tsx';
 import { InstitutionEntry } from '../components/institution-entry.tsx';
 import { SearchLayout } from '../components/search-layout.tsx';
 import type { Page, PageRequest } from '../page.ts';
+import { type CountryCodes, countryCodes } from '../registry/country-codes.ts';
 import { byInstitution } from '../registry/institution-coverage.ts';
 import {
   readFacet,
@@ -80,7 +81,7 @@ async function wholeReports(registry: PageRequest['registry'], institutions: rea
 function InstitutionSearch({ state, found, reports, countries }: InstitutionSearchProps) {
   const { messages, today } = useSite();
   const words = messages.search.institutions;
-  const codes = new Map(countries.map((country) => [country.name_english, country.iso_3166_alpha2]));
+  const codes = countryCodes(countries);
   const year = Number(today.slice(0, 4));
   return (
     <SearchLayout
@@ -100,7 +101,7 @@ function InstitutionSearch({ state, found, reports, countries }: InstitutionSear
           <InstitutionEntry
             institution={institution}
             reports={reports.get(institution.registry_id) ?? []}
-            countryCode={codes.get(institution.country[0] ?? '')}
+            codes={codes}
             onDay={state.days['on'] ?? ''}
           />
         </li>
@@ -109,7 +110,7 @@ function InstitutionSearch({ state, found, reports, countries }: InstitutionSear
   );
 }
 
-function useFields({ facets }: Found, codes: ReadonlyMap<string, string>): readonly FacetField[] {
+function useFields({ facets }: Found, codes: CountryCodes): readonly FacetField[] {
   const { messages, format } = useSite();
   const { facets: titles, values } = messages.search;
   const { level, status, activityType } = messages.vocabulary;

@@ -3,6 +3,7 @@ import { DayFilter, type FacetField } from '../components/facets.tsx';
 import { ReportEntry } from '../components/report-entry.tsx';
 import { SearchLayout } from '../components/search-layout.tsx';
 import type { Page, PageRequest } from '../page.ts';
+import { type CountryCodes, countryCodes } from '../registry/country-codes.ts';
 import {
   readFacet,
   readSearchState,
@@ -72,7 +73,7 @@ interface ReportSearchProps {
 
 function ReportSearch({ state, found, countries }: ReportSearchProps) {
   const words = useSite().messages.search.reports;
-  const codes = new Map(countries.map((country) => [country.name_english, country.iso_3166_alpha2]));
+  const codes = countryCodes(countries);
   const dayTitles = { valid_on: words.validOn, valid_from_after: words.fromAfter, valid_to_before: words.toBefore };
   return (
     <SearchLayout
@@ -93,14 +94,14 @@ function ReportSearch({ state, found, countries }: ReportSearchProps) {
     >
       {found.results.map((report) => (
         <li key={report.id}>
-          <ReportEntry report={report} />
+          <ReportEntry report={report} codes={codes} />
         </li>
       ))}
     </SearchLayout>
   );
 }
 
-function useFields({ facets }: Found, codes: ReadonlyMap<string, string>): readonly FacetField[] {
+function useFields({ facets }: Found, codes: CountryCodes): readonly FacetField[] {
   const { messages, format } = useSite();
   const { facets: titles, values } = messages.search;
   const { vocabulary } = messages;

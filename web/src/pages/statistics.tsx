@@ -6,6 +6,7 @@ import { Contents, Section } from '../components/section.tsx';
 import { YearFigure } from '../components/year-figure.tsx';
 import { toCsv } from '../csv.ts';
 import { type Page, PageProblem } from '../page.ts';
+import { type CountryCodes, countryCodes } from '../registry/country-codes.ts';
 import { columnsByStartYear, totalOf } from '../registry/reports-by-year.ts';
 import { STATISTICS_TABLES } from '../registry/statistics-tables.ts';
 import { useSite } from '../site-view.ts';
@@ -18,7 +19,7 @@ export const statisticsPage: Page = {
   path: '/statistics',
   async respond({ registry, messages }) {
     const [statistics, countries] = await Promise.all([registry.getStatistics(), registry.listCountries()]);
-    const codes = new Map(countries.map((country) => [country.name_english, country.iso_3166_alpha2]));
+    const codes = countryCodes(countries);
     const { title, description } = messages.statistics;
     return {
       title,
@@ -43,7 +44,7 @@ export const statisticsDownload: Page = {
 
 interface StatisticsProps {
   readonly statistics: Statistics;
-  readonly codes: ReadonlyMap<string, string>;
+  readonly codes: CountryCodes;
 }
 
 function StatisticsPage({ statistics, codes }: StatisticsProps) {

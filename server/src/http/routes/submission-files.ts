@@ -59,7 +59,9 @@ export const submissionFileRoutes: FastifyPluginAsyncTypebox<SubmissionFileRoute
       const { report_id: reportId, ...form } = request.body;
       const description = readFileForm(toForm(form));
       return answerOnce(request, reply, {
+        reportFiles,
         status: 201,
+        sent: request.body,
         perform: (sender) => reportFiles.add(sender, reportId, description),
       });
     },
@@ -83,7 +85,9 @@ export const submissionFileRoutes: FastifyPluginAsyncTypebox<SubmissionFileRoute
       const { file_id: fileId, ...form } = request.body;
       const description = readFileForm(toForm(form));
       return answerOnce(request, reply, {
+        reportFiles,
         status: 200,
+        sent: request.body,
         perform: (sender) => reportFiles.replace(sender, fileId, description),
       });
     },
@@ -104,49 +108,57 @@ export const submissionFileRoutes: FastifyPluginAsyncTypebox<SubmissionFileRoute
     },
     (request, reply) => {
       const fileId = required('file_id', request.query.file_id);
-      return answerOnce(request, reply, { status: 200, perform: (sender) => reportFiles.remove(sender, fileId) });
+      return answerOnce(request, reply, {
+        reportFiles,
+        status: 200,
+        sent: null,
+        perform: (sender) => reportFiles.remove(sender, fileId),
+      });
     },
   );
 
   await app.register(contentRoute, { reportFiles, version });
-
-  /** The same request under the same key has one effect and the same answer. */
-  async function answerOnce(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { status, perform }: { readonly status: 200 | 201; perform(sender: Sender): Promise<ReportFileChange> },
-  ) {
-    const sender = senderOf(request);
-    const key = keyIn(request);
-    if (key === undefined) {
-      reply.code(status);
-      return toReportFileAnswer(await perform(sender));
-    }
-    const { method, url, body } = request;
-    const repeatable = underKey(
-      sender.accountId,
-      key,
-      requestHash([method, url, sender.version ?? null, body ?? null]),
-    );
-    const { keptAnswers } = reportFiles;
-    const kept = await keptAnswers.find(repeatable);
-    if (kept !== undefined) return replay(reply, kept);
-    try {
-      const change = await perform({
-        ...sender,
-        keep: (transaction, made) =>
-          keptAnswers.keep(transaction, repeatable, { status, body: toReportFileAnswer(made) }),
-      });
-      reply.code(status);
-      return toReportFileAnswer(change);
-    } catch (error) {
-      // The same request may have been faster.
-      const faster = error instanceof RegistryError ? await keptAnswers.find(repeatable) : undefined;
-      if (faster === undefined) throw error;
-      return replay(reply, faster);
-    }
-  }
 };
+
+interface Effect {
+  readonly reportFiles: ReportFiles;
+  readonly status: 200 | 201;
+  /** What was sent, or what stands for it. */
+  readonly sent: unknown;
+  perform(sender: Sender): Promise<ReportFileChange>;
+}
+
+/** The same request under the same key has one effect and the same answer. */
+async function answerOnce(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { reportFiles: { keptAnswers }, status, sent, perform }: Effect,
+) {
+  const sender = senderOf(request);
+  const key = keyIn(request);
+  if (key === undefined) {
+    reply.code(status);
+    return toReportFileAnswer(await perform(sender));
+  }
+  const { method, url } = request;
+  const repeatable = underKey(sender.accountId, key, requestHash([method, url, sender.version ?? null, sent ?? null]));
+  const kept = await keptAnswers.find(repeatable);
+  if (kept !== undefined) return replay(reply, kept);
+  try {
+    const change = await perform({
+      ...sender,
+      keep: (transaction, made) =>
+        keptAnswers.keep(transaction, repeatable, { status, body: toReportFileAnswer(made) }),
+    });
+    reply.code(status);
+    return toReportFileAnswer(change);
+  } catch (error) {
+    // The same request may have been faster.
+    const faster = error instanceof RegistryError ? await keptAnswers.find(repeatable) : undefined;
+    if (faster === undefined) throw error;
+    return replay(reply, faster);
+  }
+}
 
 function replay(reply: FastifyReply, { status, body }: { readonly status: number; readonly body: object }) {
   reply.code(status).header('idempotency-replayed', 'true');
@@ -173,10 +185,16 @@ const contentRoute: FastifyPluginAsyncTypebox<SubmissionFileRoutesOptions> = asy
         response: { 200: refTo(ReportFileAnswer), ...failures },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { fileID: fileId, name } = request.params;
-      const content = { fileId, fileName: reportFileName(name), content: bytesOf(request) };
-      return toReportFileAnswer(await reportFiles.putContent(senderOf(request), content));
+      const received = await reportFiles.receiveContent(senderOf(request), fileId, bytesOf(request));
+      const fileName = reportFileName(name);
+      return answerOnce(request, reply, {
+        reportFiles,
+        status: 200,
+        sent: received.sha256,
+        perform: (sender) => reportFiles.putContent(sender, { fileId, fileName, received }),
+      });
     },
   );
 };

@@ -114,6 +114,8 @@ export const agencies = {
   groupTitle: (id: number) => `Group ${id}`,
   changeGroup: 'Change the group',
   groupDone: 'The group is stored.',
+  groupOvertaken:
+    'Somebody else has changed the group meanwhile. What you typed is still here; what it is now stands at the top.',
   groupName: 'What the procedure is called',
   groupKind: 'What it covers',
 };

@@ -25,6 +25,10 @@ export const imports = {
     `UTF-8 text of at most ${megabytes} MB. Larger ones are imported on the command line: touchstone import.`,
   reason: 'Reason',
   reasonHint: 'It stands in the public history of every record that changes.',
+  flags: 'Decide on flags of reports at once',
+  flagsHint:
+    'Flags of these rules are raised and removed at once, with the reason above. Choose them only for files that you ' +
+    'have looked through.',
   preview: 'Show what would change',
   notTaken: 'The file was not taken.',
   tooLarge: (megabytes: number) => `is larger than ${megabytes} MB; import it on the command line`,
@@ -58,4 +62,5 @@ export const imports = {
   runSubmit: (count: number) => `Import ${records(count)}`,
   another: 'Try another file',
   why: (reason: string) => `Reason: ${reason}`,
+  removed: (flags: string) => `Flags removed at once: ${flags}`,
 };

@@ -1,10 +1,11 @@
 import type { ActivityGroup } from '@touchstone/sdk';
 import { Field } from '../../../components/form.tsx';
 import { Section } from '../../../components/section.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
 import { agencies as words } from '../../../messages/en/desk/agencies.ts';
 import { type Document, PageProblem } from '../../../page.ts';
 import type { Form, PersonalRequest } from '../../../session/personal-page.ts';
-import { tryForm } from '../../../session/refusal.ts';
+import { type Refusal, tryForm } from '../../../session/refusal.ts';
 import { useSite } from '../../../site-view.ts';
 import { DecisionForm } from '../decision-form.tsx';
 import { deskDocument } from '../desk-frame.tsx';
@@ -17,12 +18,19 @@ const PATH = `${GROUPS_PATH}/:id`;
 const NEW_PATH = `${GROUPS_PATH}/new`;
 const FORM = 'group';
 
+/** What the group was when the form was shown. */
+const SEEN = 'seen';
+
 type GroupKind = ActivityGroup['activity_type'];
+
+const OVERTAKEN: Refusal = { status: 409, message: words.groupOvertaken, fields: new Map(), problems: [] };
 
 export const deskGroupPage = deskPage(PATH, async (request) => groupDocument(request, await readGroup(request)));
 
 export const deskGroupAction = deskAction(PATH, async (request, form) => {
   const group = await readGroup(request);
+  if (form.get(SEEN) !== stateOf(group))
+    return groupDocument(request, group, { action: FORM, form, refusal: OVERTAKEN });
   const change = { groupID: group.id, ...readForm(form) };
   const outcome = await tryForm(() => request.visitor.asVisitor().changeActivityGroup(change));
   if ('refusal' in outcome) return groupDocument(request, group, { action: FORM, form, refusal: outcome.refusal });
@@ -44,6 +52,10 @@ function readForm(form: Form) {
     reports_link: form.get('reports_link')?.trim() ?? '',
     reason: form.get('reason')?.trim() ?? '',
   };
+}
+
+function stateOf({ activity, activity_type: kind, reports_link: link }: ActivityGroup): string {
+  return JSON.stringify([activity, kind, link]);
 }
 
 async function readGroup(request: PersonalRequest): Promise<ActivityGroup> {
@@ -76,11 +88,11 @@ interface GroupFormProps {
 function GroupForm({ path, group, refused }: GroupFormProps) {
   const { messages } = useSite();
   const { refusal, typed } = formState(refused, FORM);
-  const chosen = typed('activity_type') ?? group?.activity_type;
   const submit = group === undefined ? words.addGroup : words.changeGroup;
+  const seen = group === undefined ? {} : { [SEEN]: stateOf(group) };
   return (
     <Section id="group" title={submit}>
-      <DecisionForm action={path} name={FORM} submit={submit} refused={refused}>
+      <DecisionForm action={path} name={FORM} submit={submit} refused={refused} hidden={seen}>
         <Field
           name="activity"
           label={words.groupName}
@@ -88,16 +100,14 @@ function GroupForm({ path, group, refused }: GroupFormProps) {
           refusal={refusal}
           autocomplete="off"
         />
-        <div class="field">
-          <label for="activity_type">{words.groupKind}</label>
-          <select id="activity_type" name="activity_type" required>
-            {Object.entries(messages.vocabulary.activityType).map(([value, text]) => (
-              <option key={value} value={value} selected={value === chosen}>
-                {text}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          name="activity_type"
+          label={words.groupKind}
+          options={Object.entries(messages.vocabulary.activityType)}
+          chosen={typed('activity_type') ?? group?.activity_type ?? ''}
+          refusal={refusal}
+          isRequired
+        />
         <Field
           name="reports_link"
           label={words.activityLink}

@@ -1,18 +1,29 @@
 import type { ImportAnswer } from '@touchstone/sdk';
-import { Field, PostForm, Submit } from '../../../components/form.tsx';
+import { Check, Field, PostForm, Submit } from '../../../components/form.tsx';
+import { asSentence, Wrong } from '../../../components/labelled.tsx';
 import { Section } from '../../../components/section.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import { imports as words } from '../../../messages/en/desk/imports.ts';
 import type { Document, Page, PageAnswer } from '../../../page.ts';
 import type { Form, PersonalRequest } from '../../../session/personal-page.ts';
 import { type Refusal, tryForm } from '../../../session/refusal.ts';
+import { useSite } from '../../../site-view.ts';
 import { deskDocument } from '../desk-frame.tsx';
 import { deskAction, deskPage } from '../desk-page.ts';
 import { FileField } from '../file-field.tsx';
 import { type References, readReferences } from '../record-form/named-references.ts';
 import { formState, type Refused } from '../refused.ts';
 import { ImportResult } from './result.tsx';
-import { FORM_LIMIT, IMPORTED_RECORDS, IMPORTS_PATH, MAX_FILE_MB, type SentFile, sentFile } from './sent-file.ts';
+import {
+  FLAG_RULES,
+  FORM_LIMIT,
+  flagField,
+  IMPORTED_RECORDS,
+  IMPORTS_PATH,
+  MAX_FILE_MB,
+  type SentFile,
+  sentFile,
+} from './sent-file.ts';
 
 const FORM = 'preview';
 const REASON_LENGTH = 1_000;
@@ -30,9 +41,16 @@ const action = deskAction(IMPORTS_PATH, async (request, form) => {
 export const importsAction: Page = { ...action, bodyLimit: FORM_LIMIT };
 
 async function importSent(request: PersonalRequest, form: Form, file: SentFile): Promise<PageAnswer> {
-  const { records, format, reason, bytes } = file;
+  const { records, format, reason, bytes, removedFlags } = file;
   const isDryRun = form.get('action') !== 'run';
-  const input = { records, format, reason, dry_run: isDryRun, body: new Blob([new Uint8Array(bytes)]) };
+  const input = {
+    records,
+    format,
+    reason,
+    remove_flag: removedFlags,
+    dry_run: isDryRun,
+    body: new Blob([new Uint8Array(bytes)]),
+  };
   const outcome = await tryForm(() => request.visitor.asVisitor().importFile(input));
   if ('refusal' in outcome) return startDocument({ action: FORM, form, refusal: outcome.refusal });
   return resultDocument(file, outcome.answer, await readReferences(request.registry));
@@ -93,9 +111,35 @@ function FileForm({ refused }: { readonly refused: Refused | undefined }) {
           autocomplete="off"
           refusal={refusal}
         />
+        <FlagChoices refused={refused} />
         <Submit>{words.preview}</Submit>
       </PostForm>
     </Section>
+  );
+}
+
+/** For archives: what the operator has looked through need not be decided on report by report. */
+function FlagChoices({ refused }: { readonly refused: Refused | undefined }) {
+  const { rules } = useSite().messages.desk.reports;
+  const { refusal, typed } = formState(refused, FORM);
+  const wrong = refusal?.fields.get('remove_flag');
+  const hasChosen = FLAG_RULES.some((rule) => typed(flagField(rule)) !== undefined);
+  return (
+    <details open={hasChosen}>
+      <summary>{words.flags}</summary>
+      <fieldset class="field choices" aria-describedby="remove_flag-hint">
+        <legend class="unseen">{words.flags}</legend>
+        <p class="hint" id="remove_flag-hint">
+          {words.flagsHint}
+        </p>
+        {FLAG_RULES.map((rule) => (
+          <Check key={rule} name={flagField(rule)} isChecked={typed(flagField(rule)) !== undefined}>
+            {rules[rule]}
+          </Check>
+        ))}
+        <Wrong id="remove_flag">{wrong && asSentence(wrong)}</Wrong>
+      </fieldset>
+    </details>
   );
 }
 

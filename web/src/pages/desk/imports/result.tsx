@@ -7,7 +7,7 @@ import { useSite } from '../../../site-view.ts';
 import { Differences } from '../differences.tsx';
 import { changesOf, nameReferences, type References } from '../record-form/named-references.ts';
 import { recordPath } from '../record-path.ts';
-import { IMPORTS_PATH, type ImportedRecords, type SentFile } from './sent-file.ts';
+import { flagField, IMPORTS_PATH, type ImportedRecords, type SentFile } from './sent-file.ts';
 
 const SHOWN_NEW = 300;
 const SHOWN_CHANGED = 50;
@@ -177,7 +177,8 @@ function RecordName({ record: { outcome, id, label }, file, isDryRun }: RecordNa
 
 /** The file goes along, so that exactly what was looked at is imported. */
 function Run({ file, answer }: Omit<ImportResultProps, 'references'>) {
-  const { name, bytes, records, format, reason } = file;
+  const { name, bytes, records, format, reason, removedFlags } = file;
+  const { rules } = useSite().messages.desk.reports;
   const count = answer.new + answer.changed;
   const hidden = {
     file_name: name,
@@ -185,6 +186,7 @@ function Run({ file, answer }: Omit<ImportResultProps, 'references'>) {
     format,
     reason,
     content: Buffer.from(bytes).toString('base64'),
+    ...Object.fromEntries(removedFlags.map((rule) => [flagField(rule), 'yes'])),
   };
   if (count === 0) return <Another />;
   return (
@@ -194,6 +196,7 @@ function Run({ file, answer }: Omit<ImportResultProps, 'references'>) {
           <input key={field} type="hidden" name={field} value={value} />
         ))}
         <p>{words.why(reason)}</p>
+        {removedFlags.length > 0 && <p>{words.removed(removedFlags.map((rule) => rules[rule]).join(', '))}</p>}
         <Submit>{words.runSubmit(count)}</Submit>
       </PostForm>
       <Another />

@@ -10,6 +10,8 @@ export interface SentFile {
   readonly records: ImportedRecords;
   readonly format: ImportFormat;
   readonly reason: string;
+  /** Rules whose flags are raised and removed at once. */
+  readonly removedFlags: readonly FlagRule[];
 }
 
 export const IMPORTED_RECORDS = ['institutions', 'agencies', 'countries', 'reports'] as const;
@@ -17,6 +19,22 @@ export type ImportedRecords = (typeof IMPORTED_RECORDS)[number];
 
 export const IMPORT_FORMATS = ['ndjson', 'csv', 'ror'] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
+
+export const FLAG_RULES = [
+  'obligatory_without_official_agency',
+  'no_file',
+  'only_file_failed',
+  'country_not_in_focus',
+  'programme_country_elsewhere',
+  'level_not_at_institution',
+  'possible_duplicate',
+] as const;
+export type FlagRule = (typeof FLAG_RULES)[number];
+
+/** The box that decides on the flags of a rule. */
+export function flagField(rule: FlagRule): string {
+  return `remove_flag.${rule}`;
+}
 
 export const MAX_FILE_MB = 8;
 /** The file once more in base64, and the rest of the form. */
@@ -32,6 +50,7 @@ export function sentFile({ contentType, body }: PersonalRequest, form: Form): Se
     records: IMPORTED_RECORDS.find((known) => known === form.get('records')) ?? 'institutions',
     format: IMPORT_FORMATS.find((known) => known === form.get('format')) ?? formatOf(name),
     reason: form.get('reason')?.trim() ?? '',
+    removedFlags: FLAG_RULES.filter((rule) => form.get(flagField(rule)) !== undefined),
   };
 }
 

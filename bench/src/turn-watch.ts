@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { processorTime } from './processor-time.ts';
+import { startWork } from './processor-time.ts';
 
 /** Tells afterwards how long, at most, other work had to wait for its turn. */
 export interface TurnWatch {
-  /** Milliseconds of processor time between two turns of the event loop: being kept waiting by other processes is not counted. */
+  /** Milliseconds between two turns of the event loop. */
   stop(): Promise<number>;
 }
 
@@ -20,12 +20,10 @@ export function watchTurns(): TurnWatch {
   };
 
   async function watch(): Promise<void> {
-    let last = processorTime();
     while (!isOver) {
+      const worked = startWork();
       await nextTurn();
-      const now = processorTime();
-      longest = Math.max(longest, now - last);
-      last = now;
+      longest = Math.max(longest, worked());
     }
   }
 }

@@ -5,7 +5,8 @@ import { hasBit } from './bitset.ts';
 import { createBulkBuilder } from './bulk-builder.ts';
 import { searchCollection } from './collection-search.ts';
 import { segmentsToMerge } from './compaction.ts';
-import { createLiveSegment, type LiveSegment } from './live-segment.ts';
+import { createLiveSegment, type LiveSegment, prepareLiveSegment } from './live-segment.ts';
+import type { MergePart } from './merge/merge-layout.ts';
 import { mergeSegments } from './merge/merge-segments.ts';
 import { firstDocFrom, type Segment } from './segment.ts';
 import { buildSegment } from './segment-builder.ts';
@@ -91,16 +92,21 @@ export function createCollectionIndex(
     }
   }
 
+  function* mergeAlive(parts: readonly MergePart[]): Generator<void, LiveSegment> {
+    const merged = yield* mergeSegments(schema, parts);
+    yield;
+    return yield* prepareLiveSegment(merged);
+  }
+
   async function merge(due: readonly LiveSegment[]): Promise<void> {
     removedMeanwhile = [];
     const parts = due.map(({ segment, live }) => ({ segment, live: live.slice() }));
-    const merged = await runInSlices(mergeSegments(schema, parts), () => isStopped);
+    const merged = await runInSlices(mergeAlive(parts), () => isStopped);
     const removed = removedMeanwhile;
     removedMeanwhile = undefined;
     if (!merged) return;
-    const live = createLiveSegment(merged);
-    for (const id of removed) live.remove(id);
-    publish([...segments.filter((segment) => !due.includes(segment)), live]);
+    for (const id of removed) merged.remove(id);
+    publish([...segments.filter((segment) => !due.includes(segment)), merged]);
   }
 }
 

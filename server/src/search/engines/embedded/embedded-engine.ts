@@ -5,8 +5,9 @@ import { COLLECTION_NAMES, COLLECTIONS, type CollectionName } from '../../collec
 import { type CollectionChanges, matchAll, type SearchEngine } from '../../search-engine.ts';
 import { createBulkBuilder } from './bulk-builder.ts';
 import { type CollectionIndex, createCollectionIndex } from './collection-index.ts';
-import { createLiveSegment } from './live-segment.ts';
+import { createLiveSegment, type LiveSegment, prepareLiveSegment } from './live-segment.ts';
 import type { Segment } from './segment.ts';
+import { runInSlices } from './slices.ts';
 import { readSnapshot, writeSnapshot } from './snapshot.ts';
 
 /** The engine that lives in this process: all of its index is in memory, a snapshot of it in one file. */
@@ -72,7 +73,8 @@ export async function openEmbeddedEngine(options: EmbeddedEngineOptions = {}): P
       for await (const { collection, documents } of source) await builders.get(collection)?.add(documents);
       const rebuilt: Partial<Indexes> = {};
       for (const [name, builder] of builders) {
-        rebuilt[name] = createCollectionIndex(COLLECTIONS[name], [createLiveSegment(await builder.finish())]);
+        const segment = (await runInSlices(prepareLiveSegment(await builder.finish()))) as LiveSegment;
+        rebuilt[name] = createCollectionIndex(COLLECTIONS[name], [segment]);
       }
       await exclusively(async () => {
         for (const name of COLLECTION_NAMES) indexes[name].stop();

@@ -5,6 +5,7 @@ import { hasKeptOrder } from './ordered-column.ts';
 import { createRangeIndex, type RangeIndex } from './range-index.ts';
 import { createScratch, type Scratch } from './scratch.ts';
 import { findDoc, type Segment } from './segment.ts';
+import { runToEnd } from './slices.ts';
 
 /** A segment in use: which of its documents still count, and what queries keep between them. */
 export interface LiveSegment {
@@ -36,9 +37,31 @@ export interface LiveSegment {
 const REMEMBERED = 48;
 
 export function createLiveSegment(segment: Segment, live: Bitset = createFullBitset(segment.size)): LiveSegment {
+  return runToEnd(prepareLiveSegment(segment, live));
+}
+
+/** The same bit by bit, for segments so large that other work should not have to wait for it. */
+export function* prepareLiveSegment(
+  segment: Segment,
+  live: Bitset = createFullBitset(segment.size),
+): Generator<void, LiveSegment> {
+  const totals = yield* countTotals(segment, live);
+  return openLiveSegment({
+    segment,
+    live,
+    totals,
+    averageLength: sumOf(segment.text.lengths) / Math.max(1, segment.size),
+  });
+}
+
+function openLiveSegment({
+  segment,
+  live,
+  totals,
+  averageLength,
+}: Pick<LiveSegment, 'segment' | 'live' | 'totals' | 'averageLength'>): LiveSegment {
   const ranges = new Map<string, RangeIndex>();
   const remembered = new Map<string, Bitset>();
-  const totals = countTotals(segment, live);
   const scratch = createScratch(segment.size);
   let liveCount = countBits(live);
   let scores: Float32Array | undefined;
@@ -50,7 +73,7 @@ export function createLiveSegment(segment: Segment, live: Bitset = createFullBit
     live,
     totals,
     scratch,
-    averageLength: sumOf(segment.text.lengths) / Math.max(1, segment.size),
+    averageLength,
     get liveCount() {
       return liveCount;
     },
@@ -139,14 +162,17 @@ function clearAt(scores: Float32Array, docs: Bitset): void {
   }
 }
 
-function countTotals(segment: Segment, live: Bitset): Uint32Array[] {
-  return segment.facets.packs.map((pack) => {
+function* countTotals(segment: Segment, live: Bitset): Generator<void, Uint32Array[]> {
+  const totals: Uint32Array[] = [];
+  for (const pack of segment.facets.packs) {
     const counts = new Uint32Array(combinationCount(pack));
     for (let doc = 0; doc < segment.size; doc++) {
       if (!hasBit(live, doc)) continue;
       const combination = pack.column[doc] as number;
       counts[combination] = (counts[combination] as number) + 1;
     }
-    return counts;
-  });
+    totals.push(counts);
+    yield;
+  }
+  return totals;
 }

@@ -4,11 +4,10 @@ import { createNumberColumn, type OrderedColumn, textColumn } from '../ordered-c
 import { createPointColumn, type PointColumn } from '../point-column.ts';
 import { strings } from '../string-reader.ts';
 import { createStringTableWriter, type StringTable } from '../string-table.ts';
-import { GONE, type MergeLayout, type PlacedPart, SLICE } from './merge-layout.ts';
+import { DOCS_A_SLICE, GONE, type MergeLayout, type PlacedPart, SLICE } from './merge-layout.ts';
 import { mergeStrings } from './merge-strings.ts';
 
 const STRINGS_A_SLICE = 8192;
-const DOCS_A_SLICE = 262_144;
 /** Reading and writing a string takes as long as moving so many numbers. */
 const WORK_A_STRING = 8;
 
@@ -16,14 +15,15 @@ export function* mergeColumn(layout: MergeLayout, name: string): Generator<void,
   const columns = layout.parts.map(({ segment }) => segment.columns[name] as OrderedColumn);
   if (columns.some(({ values }) => values.kind === 'texts')) return yield* mergeTexts(layout, columns);
   const numbers = new Float64Array(layout.size).fill(Number.NaN);
-  layout.parts.forEach(({ segment, newDoc }, index) => {
+  for (const [index, { segment, newDoc }] of layout.parts.entries()) {
     const column = columns[index] as OrderedColumn;
     for (let doc = 0; doc < segment.size; doc++) {
       const moved = newDoc[doc] as number;
       const key = column.keys[doc] as number;
       if (moved !== GONE && key !== 0) numbers[moved] = numberOfKey(column, key);
+      if (doc % DOCS_A_SLICE === DOCS_A_SLICE - 1) yield;
     }
-  });
+  }
   yield;
   return yield* createNumberColumn(numbers);
 }

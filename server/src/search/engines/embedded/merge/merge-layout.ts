@@ -22,6 +22,8 @@ export const GONE = 0xffffffff;
 
 /** How many steps of the innermost loops a merge takes before it lets other work go first. */
 export const SLICE = 65_536;
+/** The same for loops that do little more than copy a number. */
+export const DOCS_A_SLICE = 262_144;
 
 /** Numbers the live documents of all parts in order of id. No id is live in two parts. */
 export function* layOut(parts: readonly MergePart[]): Generator<void, MergeLayout> {
@@ -57,15 +59,16 @@ function nextLive({ segment, live }: MergePart, from: number): number {
 }
 
 /** Copies one number a document to its new place. */
-export function moveNumbers<Target extends Uint8Array | Uint32Array | Float64Array>(
+export function* moveNumbers<Target extends Uint8Array | Uint32Array | Float64Array>(
   { parts }: MergeLayout,
   target: Target,
   read: (segment: Segment, doc: number) => number,
-): Target {
+): Generator<void, Target> {
   for (const { segment, newDoc } of parts) {
     for (let doc = 0; doc < segment.size; doc++) {
       const moved = newDoc[doc] as number;
       if (moved !== GONE) target[moved] = read(segment, doc);
+      if (doc % DOCS_A_SLICE === DOCS_A_SLICE - 1) yield;
     }
   }
   return target;

@@ -27,8 +27,8 @@ export function* mergeSegments(schema: CollectionSchema, parts: readonly MergePa
   }
   return {
     size,
-    ids: moveNumbers(layout, new Uint32Array(size), ({ ids }, doc) => ids[doc] as number),
-    digests: moveNumbers(layout, new Uint32Array(size), ({ digests }, doc) => digests[doc] as number),
+    ids: yield* moveNumbers(layout, new Uint32Array(size), ({ ids }, doc) => ids[doc] as number),
+    digests: yield* moveNumbers(layout, new Uint32Array(size), ({ digests }, doc) => digests[doc] as number),
     text,
     names,
     facets,

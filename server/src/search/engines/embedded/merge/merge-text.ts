@@ -53,14 +53,13 @@ function* mergePostings(layout: MergeLayout): Generator<void, { text: TextIndex;
   for (const term of inIdentifier) setBit(identifierTerms, term);
   yield;
   const isFull = target.length === capacity;
-  const text: TextIndex = {
-    dictionary,
-    offsets: offsets.toArray(),
-    docs: isFull ? target.docs : target.docs.slice(0, target.length),
-    places: isFull ? target.places : target.places.slice(0, target.length),
-    lengths: moveNumbers(layout, new Uint8Array(layout.size), (segment, doc) => segment.text.lengths[doc] as number),
-    identifierTerms,
-  };
+  const docs = isFull ? target.docs : target.docs.slice(0, target.length);
+  yield;
+  const places = isFull ? target.places : target.places.slice(0, target.length);
+  yield;
+  const lengths = new Uint8Array(layout.size);
+  yield* moveNumbers(layout, lengths, (segment, doc) => segment.text.lengths[doc] as number);
+  const text: TextIndex = { dictionary, offsets: offsets.toArray(), docs, places, lengths, identifierTerms };
   return { text, termMaps };
 }
 

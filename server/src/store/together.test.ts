@@ -28,6 +28,15 @@ describe('reading together', () => {
     expect(await read(1)).toBe(1);
   });
 
+  it('answers the others when one cannot be made out', async () => {
+    const read = readTogether(async () => (id: number) => {
+      if (id === 2) throw new Error('Torn');
+      return id;
+    });
+    const results = await Promise.allSettled([read(1), read(2), read(3)]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
+
   function doubling() {
     const asked: (readonly number[])[] = [];
     const read = readTogether(async (ids) => {

@@ -17,24 +17,32 @@ export function readTogether<Value>(
 
   return (id) =>
     new Promise((resolve, reject) => {
-      if (waiting.size === 0) setImmediate(() => readWaiting());
+      if (waiting.size === 0) setImmediate(() => void readWaiting());
       const others = waiting.get(id);
       if (others) others.push({ resolve, reject });
       else waiting.set(id, [{ resolve, reject }]);
-      if (waiting.size === MOST_TOGETHER) readWaiting();
+      if (waiting.size === MOST_TOGETHER) void readWaiting();
     });
 
-  function readWaiting(): void {
+  async function readWaiting(): Promise<void> {
     const asked = waiting;
     if (asked.size === 0) return;
     waiting = new Map();
-    read([...asked.keys()]).then(
-      (found) => {
-        for (const [id, askers] of asked) for (const { resolve } of askers) resolve(found(id));
-      },
-      (error: unknown) => {
-        for (const askers of asked.values()) for (const { reject } of askers) reject(error);
-      },
-    );
+    try {
+      const found = await read([...asked.keys()]);
+      for (const [id, askers] of asked) settle(askers, () => found(id));
+    } catch (error) {
+      for (const askers of asked.values()) for (const { reject } of askers) reject(error);
+    }
+  }
+}
+
+/** One that cannot be made out is no matter of the others. */
+function settle<Value>(askers: readonly Asked<Value>[], make: () => Value): void {
+  try {
+    const value = make();
+    for (const { resolve } of askers) resolve(value);
+  } catch (error) {
+    for (const { reject } of askers) reject(error);
   }
 }

@@ -241,7 +241,9 @@ describeInBrowser('records at the desk', ({ visit, baseUrl }) => {
       await rename(second, 'Review of the whole institution');
       expect(await second.getByRole('alert').innerText()).toContain('Somebody else has changed the group meanwhile');
       expect(await second.getByRole('main').innerText()).toContain('Audit of the whole institution');
-      expect(await second.getByLabel('What the procedure is called').inputValue()).toBe('Review of the whole institution');
+      expect(await second.getByLabel('What the procedure is called').inputValue()).toBe(
+        'Review of the whole institution',
+      );
       await rename(second, 'Review of the whole institution');
       expect(await second.getByRole('status').count()).toBe(1);
     }, WITHOUT_SCRIPT);

@@ -16,13 +16,16 @@ export interface SequencePool {
 const FIRST_SLOTS = 16;
 const EMPTY = 0;
 
-/** An open hash table over one growing array: millions of short sequences without an object for each. */
-export function createSequencePool(): SequencePool {
+/**
+ * An open hash table over one growing array: millions of short sequences without an object for each. It grows by itself,
+ * at once; whoever cannot let others wait for that says how many there will be at most.
+ */
+export function createSequencePool(expected = 0): SequencePool {
   const offsets = createNumberList();
   const items = createNumberList();
   const hashes = createNumberList();
   /** Number of the sequence plus one. */
-  let slots = new Uint32Array(FIRST_SLOTS);
+  let slots = new Uint32Array(slotsFor(expected));
   offsets.push(0);
 
   return {
@@ -67,6 +70,12 @@ export function createSequencePool(): SequencePool {
       slots[slot] = index + 1;
     }
   }
+}
+
+function slotsFor(count: number): number {
+  let slots = FIRST_SLOTS;
+  while (slots < count * 2) slots *= 2;
+  return slots;
 }
 
 export function sequenceCount({ offsets }: Sequences): number {

@@ -161,9 +161,10 @@ function* namedTerms({ segment, newDoc }: PlacedPart): Generator<void, Uint8Arra
 }
 
 function* mergeNames({ parts, size }: MergeLayout, termMaps: TermMaps): Generator<void, NameIndex> {
-  const names = createSequencePool();
-  const sets = createSequencePool();
+  const names = createSequencePool(parts.reduce((sum, { segment }) => sum + sequenceCount(segment.names.names), 0));
+  const sets = createSequencePool(parts.reduce((sum, { segment }) => sum + sequenceCount(segment.names.sets), 0));
   const setOf = new Uint32Array(size);
+  yield;
   for (const [index, { segment, newDoc }] of parts.entries()) {
     const terms = termMaps[index] as Uint32Array;
     const own = segment.names;

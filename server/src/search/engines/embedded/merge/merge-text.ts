@@ -140,11 +140,15 @@ const SETS_A_SLICE = 8192;
 function* namedTerms({ segment, newDoc }: PlacedPart): Generator<void, Uint8Array> {
   const { setOf, sets, names } = segment.names;
   const isUsedSet = new Uint8Array(sequenceCount(sets));
-  for (let doc = 0; doc < segment.size; doc++) if (newDoc[doc] !== GONE) isUsedSet[setOf[doc] as number] = 1;
+  for (let doc = 0; doc < segment.size; doc++) {
+    if (newDoc[doc] !== GONE) isUsedSet[setOf[doc] as number] = 1;
+    if (doc % SLICE === SLICE - 1) yield;
+  }
   const isNamed = new Uint8Array(segment.text.dictionary.size);
   yield;
   const isUsedName = new Uint8Array(sequenceCount(names));
   for (let set = 0; set < isUsedSet.length; set++) {
+    if (set % SLICE === SLICE - 1) yield;
     if (isUsedSet[set] === 0) continue;
     for (let i = sets.offsets[set] as number; i < (sets.offsets[set + 1] as number); i++) {
       isUsedName[sets.items[i] as number] = 1;
@@ -152,6 +156,7 @@ function* namedTerms({ segment, newDoc }: PlacedPart): Generator<void, Uint8Arra
   }
   yield;
   for (let name = 0; name < isUsedName.length; name++) {
+    if (name % SLICE === SLICE - 1) yield;
     if (isUsedName[name] === 0) continue;
     for (let i = names.offsets[name] as number; i < (names.offsets[name + 1] as number); i++) {
       isNamed[termOfItem(names.items[i] as number)] = 1;

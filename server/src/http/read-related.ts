@@ -1,4 +1,5 @@
 import type { Institution } from '../domain/institution.ts';
+import { onceFor } from '../domain/once-for.ts';
 import type { Stored } from '../domain/record.ts';
 import type { Report } from '../domain/report.ts';
 import type { EmbeddedReader } from './registry-reader.ts';
@@ -52,13 +53,12 @@ function relatedIds(
   return [...new Set(ids)];
 }
 
-const indexes = new WeakMap<object, ReadonlyMap<number, unknown>>();
-
 /** Made once for as long as the store hands out the same records. */
 function byId<Content>(records: readonly Stored<Content>[]): ReadonlyMap<number, Stored<Content>> {
-  const known = indexes.get(records) as ReadonlyMap<number, Stored<Content>> | undefined;
-  if (known !== undefined) return known;
-  const index = new Map(records.map((record) => [record.id, record]));
-  indexes.set(records, index);
-  return index;
+  return recordsById(records) as ReadonlyMap<number, Stored<Content>>;
 }
+
+const recordsById = onceFor(
+  (records: readonly Stored<unknown>[]): ReadonlyMap<number, unknown> =>
+    new Map(records.map((record) => [record.id, record])),
+);

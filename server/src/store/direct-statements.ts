@@ -24,15 +24,7 @@ export function directStatementsOf(db: Kysely<Tables>): DirectStatements | undef
   return statementsOf.get(db);
 }
 
-/** Runs a statement whose text is ready, and gives the rows it returns. */
-export async function queryText<Row>(db: Kysely<Tables>, text: string, values: readonly unknown[]): Promise<Row[]> {
-  const direct = statementsOf.get(db);
-  if (direct) return direct.all(text, values) as Row[] | Promise<Row[]>;
-  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]));
-  return rows;
-}
-
-/** Runs a statement that returns nothing. */
+/** Runs a statement whose text is ready and that returns nothing. */
 export async function runText(db: Kysely<Tables>, text: string, values: readonly unknown[]): Promise<void> {
   const direct = statementsOf.get(db);
   if (direct) await direct.run(text, values);

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { RecordType } from '../domain/record.ts';
-import { isSqlite, queryText } from './direct-statements.ts';
-import { valueLists } from './rows.ts';
+import { fixedQuery } from './fixed-query.ts';
 import type { Tables } from './tables.ts';
 
 export type IdCounter =
@@ -47,27 +46,26 @@ async function advance<Counter extends IdCounter>(
   db: Kysely<Tables>,
   asked: readonly (readonly [Counter, number])[],
 ): Promise<Map<Counter, number>> {
-  const rows = await queryText<{ readonly name: Counter; readonly last_id: number }>(
-    db,
-    advanceText(db, asked.length),
-    asked.flat(),
-  );
-  const lastIds = new Map(rows.map(({ name, last_id }) => [name, last_id]));
+  const rows = await advanceCounters(db, asked.flat());
+  const lastIds = new Map<string, number>(rows.map(({ name, last_id }) => [name, last_id]));
   return new Map(asked.map(([name, count]) => [name, (lastIds.get(name) ?? 0) - count + 1]));
 }
 
-const advanceTexts = new Map<string, string>();
-
-function advanceText(db: Kysely<Tables>, count: number): string {
-  const key = `${isSqlite(db)} ${count}`;
-  const known = advanceTexts.get(key);
-  if (known !== undefined) return known;
-  const text =
-    `insert into id_counter (name, last_id) values ${valueLists(db, { width: 2, count })} ` +
-    'on conflict (name) do update set last_id = id_counter.last_id + excluded.last_id returning name, last_id';
-  advanceTexts.set(key, text);
-  return text;
-}
+/** Given names and counts in turn. */
+const advanceCounters = fixedQuery<Tables['id_counter']>((db, parameters) =>
+  db
+    .insertInto('id_counter')
+    .values(
+      Array.from({ length: parameters.length / 2 }, (_row, index) => ({
+        name: parameters[2 * index] as string,
+        last_id: parameters[2 * index + 1] as number,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ last_id: sql`id_counter.last_id + excluded.last_id` }),
+    )
+    .returning(['name', 'last_id']),
+);
 
 /** The last id given out; 0 when there is none. */
 export async function lastId(db: Kysely<Tables>, counter: IdCounter): Promise<number> {

@@ -1,8 +1,7 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { RecordType } from '../domain/record.ts';
 import { type Change, entryHash, type JournalEntry } from '../journal/journal-entry.ts';
 import type { JournalSource } from '../journal/verify-journal.ts';
-import { queryText } from './direct-statements.ts';
 import { fixedLookup } from './fixed-query.ts';
 import { insertRowsOf, type TableRows } from './rows.ts';
 import type { Tables } from './tables.ts';
@@ -31,7 +30,8 @@ export async function appendToJournal(
   along: readonly TableRows[] = [],
 ): Promise<void> {
   if (drafts.length === 0) return insertRowsOf(transaction, along);
-  const head = await moveHead(transaction, drafts.length);
+  const head = await movedHead(transaction, [drafts.length]);
+  if (!head) throw new Error('The journal has no head');
   let previousHash = head.hash;
   const rows = drafts.map(({ recordType, recordId, version, content }, index) => {
     const sequence = head.sequence - drafts.length + 1 + index;
@@ -44,13 +44,14 @@ export async function appendToJournal(
   await insertRowsOf(transaction, [...along, ['journal', rows]], { text, value: previousHash });
 }
 
-/** The new sequence with the hash of the entry before. The text is ready: every write of the registry needs it. */
-async function moveHead(transaction: Transaction<Tables>, count: number): Promise<JournalHead> {
-  const text = `update journal_head set sequence = sequence + ${count} where id = 1 returning sequence, hash`;
-  const [head] = await queryText<JournalHead>(transaction, text, []);
-  if (!head) throw new Error('The journal has no head');
-  return head;
-}
+/** Gives the new sequence with the hash of the entry before. */
+const movedHead = fixedLookup<JournalHead>((db, [count]) =>
+  db
+    .updateTable('journal_head')
+    .set({ sequence: sql`sequence + ${count}` })
+    .where('id', '=', sql.lit(1))
+    .returning(['sequence', 'hash']),
+);
 
 const journalHead = fixedLookup<JournalHead>((db) => db.selectFrom('journal_head').select(['sequence', 'hash']));
 

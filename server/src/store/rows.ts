@@ -98,7 +98,7 @@ interface ValuePlaces {
 }
 
 /** The places of values in a statement, `(?, ?), (?, ?)` or `($1, $2), ($3, $4)`. */
-export function valueLists(db: Kysely<Tables>, { width, count, start = 0 }: ValuePlaces): string {
+function valueLists(db: Kysely<Tables>, { width, count, start = 0 }: ValuePlaces): string {
   const isNumbered = !isSqlite(db);
   const list = (first: number) =>
     Array.from({ length: width }, (_value, index) => (isNumbered ? `$${first + index + 1}` : '?')).join(', ');

@@ -1,6 +1,7 @@
 import { type Day, isWithin } from '../../domain/day.ts';
 import type { Institution, InstitutionIdentifier, InstitutionName } from '../../domain/institution.ts';
 import { currentName, registryId } from '../../domain/institution-names.ts';
+import { onceFor } from '../../domain/once-for.ts';
 import type { Stored } from '../../domain/record.ts';
 import type { TextClass, TextField } from '../search-document.ts';
 
@@ -10,23 +11,15 @@ export interface MergedInstitution {
   readonly doubles: readonly Stored<Institution>[];
 }
 
-const nameFieldsOf = new WeakMap<MergedInstitution, readonly TextField[]>();
-
 /**
  * Every name: the current one, then former ones and those of doubles. The same text once, where it counts most. Kept
  * with the institution, which many reports in a row may embed.
  */
-export function nameFields(merged: MergedInstitution): readonly TextField[] {
-  const known = nameFieldsOf.get(merged) ?? makeNameFields(merged);
-  nameFieldsOf.set(merged, known);
-  return known;
-}
-
-function makeNameFields({ institution, doubles }: MergedInstitution): TextField[] {
+export const nameFields = onceFor(({ institution, doubles }: MergedInstitution): readonly TextField[] => {
   const current = currentName(institution);
   const others = [...institution.names.filter((name) => name !== current), ...doubles.flatMap(({ names }) => names)];
   return distinctFields([...(current ? currentNameFields(current) : []), ...others.flatMap(otherNameFields)]);
-}
+});
 
 /** Names under which the institution is known today: what a related record is found by. */
 export function currentNames(institution: Pick<Institution, 'names'>): string[] {

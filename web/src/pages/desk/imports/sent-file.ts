@@ -1,4 +1,5 @@
 import { readFormFiles } from '../../../form-fields.ts';
+import { reports } from '../../../messages/en/desk/reports.ts';
 import type { Form, PersonalRequest } from '../../../session/personal-page.ts';
 
 export const IMPORTS_PATH = '/desk/imports';
@@ -20,16 +21,9 @@ export type ImportedRecords = (typeof IMPORTED_RECORDS)[number];
 export const IMPORT_FORMATS = ['ndjson', 'csv', 'ror'] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
-export const FLAG_RULES = [
-  'obligatory_without_official_agency',
-  'no_file',
-  'only_file_failed',
-  'country_not_in_focus',
-  'programme_country_elsewhere',
-  'level_not_at_institution',
-  'possible_duplicate',
-] as const;
-export type FlagRule = (typeof FLAG_RULES)[number];
+/** Flags that the registry raises by itself; for a deletion an agency asks. */
+export type FlagRule = Exclude<keyof typeof reports.rules, 'deletion_requested'>;
+export const FLAG_RULES = Object.keys(reports.rules).filter((rule): rule is FlagRule => rule !== 'deletion_requested');
 
 /** The box that decides on the flags of a rule. */
 export function flagField(rule: FlagRule): string {

@@ -5,13 +5,16 @@ import type { AppDependencies, AppOptions } from '../src/app.ts';
 import type { Report } from '../src/domain/report.ts';
 import { createFolderStorage } from '../src/files/file-storage.ts';
 import { openEmbeddedEngine } from '../src/search/engines/embedded/embedded-engine.ts';
+import { createAdministration } from '../src/services/administration.ts';
+import { createAgencyFiles } from '../src/services/agency-files.ts';
 import { createIndexer } from '../src/services/index-registry.ts';
+import { createReportFiles } from '../src/services/manage-report-files.ts';
 import { createRegistryCounters } from '../src/services/registry-counters.ts';
 import type { Database } from '../src/store/database.ts';
 import { writeRegistry } from '../src/store/record-writer.ts';
 import { createStoreReader } from '../src/store/store-reader.ts';
 import { openTestAccounts } from './accounts.ts';
-import { buildTestApp } from './app.ts';
+import { buildTestApp, TEST_BASE } from './app.ts';
 import { openTestCredentials } from './credentials.ts';
 import { TEST_NOW } from './database.ts';
 import { aChange, anAgency, anInstitution, aProgramme, aReport } from './records.ts';
@@ -45,7 +48,17 @@ export async function openSmallWorld(
   const credentials = await openTestCredentials(database);
   await credentials.settle();
   const app = await buildTestApp(
-    { registry, search, files, accounts, credentials: credentials.access, ...dependencies },
+    {
+      registry,
+      search,
+      files,
+      accounts,
+      reportFiles: createReportFiles({ database, files, clock }),
+      agencyFiles: createAgencyFiles({ database, files, clock, baseUrl: TEST_BASE }),
+      administration: createAdministration({ database, clock, accounts, search }),
+      credentials: credentials.access,
+      ...dependencies,
+    },
     options,
   );
   return {

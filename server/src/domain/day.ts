@@ -5,12 +5,19 @@ export type Day = string;
 export type Instant = string;
 
 const DAY_FORMAT = /^\d{4}-\d{2}-\d{2}$/;
+const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** Whether the text is a day that exists: `2024-02-30` is not one. */
 export function isDay(text: string): text is Day {
   if (!DAY_FORMAT.test(text)) return false;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && toDay(new Date(time)) === text;
+  const month = Number(text.slice(5, 7));
+  const day = Number(text.slice(8));
+  const length = month === 2 && isLeapYear(Number(text.slice(0, 4))) ? 29 : (MONTH_LENGTHS[month - 1] ?? 0);
+  return day >= 1 && day <= length;
+}
+
+function isLeapYear(year: number): boolean {
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 }
 
 export function toDay(date: Date): Day {

@@ -16,6 +16,8 @@ export interface Expectation {
   readonly ids: number[] | undefined;
   /** All ids that match, ascending. */
   readonly members: number[];
+  /** The values a hit gives; without any when none were asked for. */
+  valuesOf(id: number): Record<string, string[]> | undefined;
 }
 
 export function expectResult(
@@ -32,6 +34,11 @@ export function expectResult(
     match: step,
     members: found.map(({ id }) => id).sort((a, b) => a - b),
     ids: idsInOrder(schema, found, query),
+    valuesOf(id) {
+      if (query.values.length === 0) return undefined;
+      const document = found.find((one) => one.id === id);
+      return Object.fromEntries(query.values.map((name) => [name, [...new Set(document?.facets[name])].sort()]));
+    },
     facets: Object.fromEntries(
       names.map((name) => {
         const counted = matching.filter((document) => passes(schema, { document, query, except: name }));

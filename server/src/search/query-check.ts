@@ -14,6 +14,7 @@ export function checkQuery(schema: CollectionSchema, query: SearchQuery, { tooLo
   checkNames('filter', Object.keys(query.filters), [...facets, ...schema.keywords]);
   checkNames('range', Object.keys(query.ranges), [...schema.days, ...schema.instants]);
   checkNames('facet', query.facets === 'all' ? [] : query.facets, facets);
+  checkNames('value', query.values, schema.facets);
   checkNames(
     'sort key',
     query.sort.map(({ key }) => key),

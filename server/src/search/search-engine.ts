@@ -85,6 +85,8 @@ export interface SearchQuery {
   readonly today: Day;
   /** Whether hits should say which of their words matched. */
   readonly highlight: boolean;
+  /** Facets, computed ones apart, of which hits should give their values. */
+  readonly values: readonly string[];
 }
 
 /** Both ends count; an end left out is open. */
@@ -147,6 +149,8 @@ export interface SearchHit {
   readonly score: number;
   /** The record's words, folded, that the query matched; present when asked for. */
   readonly highlights?: readonly string[];
+  /** The record's values of each facet that was asked for, ascending; present when any was. */
+  readonly values?: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface Suggestion {
@@ -173,5 +177,6 @@ export function matchAll(today: Day): SearchQuery {
     page: { offset: 0, limit: 10 },
     today,
     highlight: false,
+    values: [],
   };
 }

@@ -125,6 +125,7 @@ async function expectSame(
     match: expected.match,
     ids: expected.ids,
   });
+  expect(hits.map(({ values }) => values)).toEqual(hits.map(({ id }) => expected.valuesOf(id)));
   const all = { ...query, sort: [{ key: 'score', descending: true }], page: { offset: 0, limit: 100 } };
   const ranked = await engine.search(collection, all);
   expect(ranked.hits.map(({ id }) => id).sort((a, b) => a - b)).toEqual(expected.members);

@@ -145,6 +145,7 @@ export function queries(collection: CollectionName): fc.Arbitrary<SearchQuery> {
     ),
     today: fc.constantFrom(...DAYS),
     highlight: fc.boolean(),
+    values: fc.uniqueArray(fc.constantFrom(...schema.facets), { maxLength: 2 }),
   });
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Institution } from '../domain/institution.ts';
@@ -55,8 +56,9 @@ export function createKeptRecords(db: Kysely<Tables>): KeptRecords {
   return { at, now: () => (asking ??= ask()) };
 
   async function ask(): Promise<EmbeddedRecords> {
-    // Nobody may join a question that is already under way: its answer may be older than the last commit.
-    await Promise.resolve();
+    // Whoever comes in the same turn of the event loop joins. Nobody may join a question that is already under way: its
+    // answer may be older than the last commit.
+    await endOfTurn();
     asking = undefined;
     const { sequence } = await readJournalHead(db);
     return at(sequence);

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Day } from '../../domain/day.ts';
-import { registryId } from '../../domain/institution-names.ts';
-import { matchAll, type SearchHit, type SortOrder } from '../../search/search-engine.ts';
+import type { SearchHit, SortOrder } from '../../search/search-engine.ts';
 import {
   activityFilters,
   agencyFilter,
@@ -85,7 +84,7 @@ type Query = Values<typeof parameters>;
 const itemSchema = refTo(InstitutionSearchItem);
 
 export const institutionSearchRoutes: FastifyPluginAsyncTypebox<SearchOptions> = async (app, options) => {
-  const { registry, search, clock } = options;
+  const { registry, clock } = options;
   const readCatalogue = createCatalogueReader();
   const answerSearch = createSearchAnswer(options);
 
@@ -111,6 +110,8 @@ export const institutionSearchRoutes: FastifyPluginAsyncTypebox<SearchOptions> =
           facetFields: FACETS,
           narrowing: narrowingOf(query, catalogue, groups),
           sort: sortOf(query),
+          // The index has worked it out; from the store it would take many queries.
+          values: ['hasReport'],
           today,
           url,
           toItems: (hits) => toItems(hits, { query, catalogue, embedded, today }),
@@ -122,11 +123,8 @@ export const institutionSearchRoutes: FastifyPluginAsyncTypebox<SearchOptions> =
 
   async function toItems(hits: readonly SearchHit[], { query, catalogue, embedded, today }: ItemContext) {
     const ids = hits.map(({ id }) => id);
-    const [{ institutions, relations, related }, withReport] = await Promise.all([
-      readFoundInstitutions(embedded, catalogue, ids),
-      findWithReport(ids, today),
-    ]);
-    return hits.flatMap(({ id, score, highlights = [] }) => {
+    const { institutions, relations, related } = await readFoundInstitutions(embedded, catalogue, ids);
+    return hits.flatMap(({ id, score, highlights = [], values }) => {
       const institution = institutions.get(id);
       if (institution === undefined) return [];
       const found = {
@@ -134,23 +132,12 @@ export const institutionSearchRoutes: FastifyPluginAsyncTypebox<SearchOptions> =
         relations: relations.get(id) ?? NO_RELATIONS,
         related,
         score,
-        hasReport: withReport.has(id),
+        hasReport: values?.['hasReport']?.includes('true') === true,
       };
       const item = toInstitutionSearchItem(found, today);
       if (!query.highlight) return [item];
       return [{ ...item, highlights: toHighlights(textsOfInstitution(institution, related, today), highlights) }];
     });
-  }
-
-  /** Those for which a report is listed. The index has worked that out; from the store it would take many queries. */
-  async function findWithReport(ids: readonly number[], today: Day): Promise<ReadonlySet<number>> {
-    if (ids.length === 0) return new Set();
-    const { hits } = await search.search('institutions', {
-      ...matchAll(today),
-      filters: { registryId: ids.map(registryId), hasReport: ['true'] },
-      page: { afterId: 0, limit: ids.length },
-    });
-    return new Set(hits.map(({ id }) => id));
   }
 };
 

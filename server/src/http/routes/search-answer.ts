@@ -31,6 +31,8 @@ export interface SearchAsked<Item> {
   /** Filters and ranges; those without a value narrow nothing. */
   readonly narrowing: Narrowing;
   readonly sort: readonly SortOrder[];
+  /** Facets of which hits should give their values. */
+  readonly values?: readonly string[];
   readonly today: Day;
   readonly url: string;
   /** Makes the results of these hits in their order. A hit that may no longer be shown gives none. */
@@ -88,7 +90,8 @@ export function createSearchAnswer({ search, baseUrl }: { readonly search: Searc
   }
 }
 
-function toQuestion<Item>({ request, facetFields, narrowing, sort, today }: SearchAsked<Item>): SearchQuery {
+function toQuestion<Item>(asked: SearchAsked<Item>): SearchQuery {
+  const { request, facetFields, narrowing, sort, values = [], today } = asked;
   return {
     ...matchAll(today),
     ...narrowing,
@@ -96,6 +99,7 @@ function toQuestion<Item>({ request, facetFields, narrowing, sort, today }: Sear
     facets: facetsAsked(request, facetFields).map((name) => facetFields[name] ?? ''),
     sort,
     highlight: request.highlight,
+    values,
   };
 }
 

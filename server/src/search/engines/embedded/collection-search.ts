@@ -2,8 +2,9 @@ import { nameKey } from '../../analysis/index-terms.ts';
 import { analyseQuery } from '../../analysis/query.ts';
 import { type CollectionSchema, facetNames } from '../../collections.ts';
 import { checkQuery } from '../../query-check.ts';
-import type { FacetCount, SearchHit, SearchQuery, SearchResult } from '../../search-engine.ts';
+import type { FacetCount, SearchQuery, SearchResult } from '../../search-engine.ts';
 import { type Bitset, countBits, intersect } from './bitset.ts';
+import { facetValuesOf } from './facet-columns.ts';
 import { facetResults } from './facet-results.ts';
 import { type FilterSets, filterSets } from './filters.ts';
 import { createFinalScores } from './final-scores.ts';
@@ -12,7 +13,7 @@ import type { LiveSegment } from './live-segment.ts';
 import { findPage } from './page.ts';
 import { suggestSpellings } from './spelling-suggestions.ts';
 import { matchText, type TextMatch } from './text-match.ts';
-import { idOf, segmentOf, type View } from './view.ts';
+import { idOf, placeOf, type View } from './view.ts';
 
 /** Answers one query over all segments of a collection. */
 export function searchCollection(schema: CollectionSchema, view: View, query: SearchQuery): SearchResult {
@@ -39,9 +40,12 @@ export function searchCollection(schema: CollectionSchema, view: View, query: Se
   const page = findPage(view, { query, sets, counts, scores });
   return {
     count,
-    hits: page.items.map((item) =>
-      toHit(view, { item, score: page.scoreOf(item), match: query.highlight ? match : undefined }),
-    ),
+    hits: page.items.map((item) => ({
+      id: idOf(view, item),
+      score: page.scoreOf(item),
+      ...(query.highlight && match && { highlights: highlightsOf(view, item, match) }),
+      ...(query.values.length > 0 && { values: valuesOf(view, item, query.values) }),
+    })),
     facets: countAllFacets(schema, { view, candidates, sets, counts, filters, names, today: query.today }),
     match: match?.step ?? null,
     suggestions: hasText && !match ? suggestSpellings(view.segments, analysed) : [],
@@ -73,16 +77,16 @@ function countIn({ live, liveCount }: LiveSegment, docs: Bitset): number {
   return docs === live ? liveCount : countBits(docs);
 }
 
-function toHit(
-  view: View,
-  { item, score, match }: { item: number; score: number; match: TextMatch | undefined },
-): SearchHit {
-  const hit = { id: idOf(view, item), score };
-  if (!match) return hit;
-  const index = segmentOf(view, item);
-  const { text } = (view.segments[index] as LiveSegment).segment;
+function highlightsOf(view: View, item: number, match: TextMatch): string[] {
+  const { index, doc } = placeOf(view, item);
   const { words } = match.segments[index] as TextMatch['segments'][number];
-  return { ...hit, highlights: matchedTerms(text, words, item - (view.starts[index] as number)) };
+  return matchedTerms((view.segments[index] as LiveSegment).segment.text, words, doc);
+}
+
+function valuesOf(view: View, item: number, names: readonly string[]): Record<string, string[]> {
+  const { index, doc } = placeOf(view, item);
+  const { facets } = (view.segments[index] as LiveSegment).segment;
+  return Object.fromEntries(names.map((name) => [name, facetValuesOf(facets, name, doc)]));
 }
 
 interface FacetRequest {

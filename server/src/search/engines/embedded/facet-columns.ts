@@ -148,6 +148,14 @@ export function findFacet(columns: FacetColumns, name: string): { pack: FacetPac
   throw new Error(`The index holds no facet ${name}`);
 }
 
+/** The values a document has of a facet, ascending. */
+export function facetValuesOf(columns: FacetColumns, name: string, doc: number): string[] {
+  const { pack, member, facet } = findFacet(columns, name);
+  const { values, sets } = columns.facets[facet] as FacetValues;
+  const set = pack.combinations[(pack.column[doc] as number) * pack.members.length + member] as number;
+  return Array.from(sequenceAt(sets, set), (value) => values[value] as string);
+}
+
 function setCount(columns: readonly FacetSets[], facet: number): number {
   return columns[facet]?.sets.offsets.length ?? 0;
 }

@@ -15,6 +15,11 @@ export interface CountedDocs {
   readonly count: number;
 }
 
+interface CountedSegment {
+  readonly docs: CountedDocs;
+  readonly counts: ValueCounts;
+}
+
 type Counts = Map<string, number>;
 
 /** Counts the named facets over all segments. */
@@ -26,7 +31,13 @@ export function facetResults(
   const counted = segments
     .filter(({ count }) => count > 0)
     .map((docs) => ({ docs, counts: countFacets(docs.live, { ...docs, names: columns }) }));
-  return Object.fromEntries(names.map((name) => [name, toFacetCounts(countsOf(name))]));
+  return Object.fromEntries(names.map((name) => [name, resultOf(name)]));
+
+  function resultOf(name: string): FacetCount[] {
+    const [only, ...others] = counted;
+    if (only === undefined || others.length > 0 || schema.computedFacets[name]) return toFacetCounts(countsOf(name));
+    return inOrder(countsIn(only, name));
+  }
 
   function countsOf(name: string): Counts {
     const computed = schema.computedFacets[name];
@@ -46,7 +57,9 @@ export function facetResults(
 
   function sumOf(name: string): Counts {
     const sum: Counts = new Map();
-    for (const { docs, counts } of counted) addCounts(sum, { live: docs.live, counts, name });
+    for (const segment of counted) {
+      for (const { value, count } of countsIn(segment, name)) sum.set(value, (sum.get(value) ?? 0) + count);
+    }
     return sum;
   }
 }
@@ -57,21 +70,26 @@ function columnsFor(schema: CollectionSchema, name: string): string[] {
   return computed.kind === 'validYears' ? [VALIDITY_START_YEAR, VALIDITY_END_YEAR] : [];
 }
 
-function addCounts(
-  sum: Counts,
-  { live, counts, name }: { live: LiveSegment; counts: ValueCounts; name: string },
-): void {
-  const { names, facets } = live.segment.facets;
+function countsIn({ docs, counts }: CountedSegment, name: string): FacetCount[] {
+  const { names, facets } = docs.live.segment.facets;
   const values = facets[names.indexOf(name)]?.values ?? [];
-  counts.get(name)?.forEach((count, value) => {
-    if (count === 0) return;
-    const text = values[value] as string;
-    sum.set(text, (sum.get(text) ?? 0) + count);
-  });
+  const numbers = counts.get(name);
+  const found: FacetCount[] = [];
+  if (numbers === undefined) return found;
+  for (let value = 0; value < numbers.length; value++) {
+    const count = numbers[value] as number;
+    if (count > 0) found.push({ value: values[value] as string, count });
+  }
+  return found;
 }
 
 function toFacetCounts(counts: Counts): FacetCount[] {
-  const found = [...counts].filter(([, count]) => count > 0).map(([value, count]) => ({ value, count }));
+  const found: FacetCount[] = [];
+  for (const [value, count] of counts) if (count > 0) found.push({ value, count });
+  return inOrder(found);
+}
+
+function inOrder(found: FacetCount[]): FacetCount[] {
   const isSorted = found.every(({ value }, index) => index === 0 || (found[index - 1]?.value ?? '') < value);
   return isSorted ? found : found.sort((a, b) => byCodeUnit(a.value, b.value));
 }

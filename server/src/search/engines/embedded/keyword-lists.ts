@@ -1,7 +1,7 @@
 import { type Bitset, setBit } from './bitset.ts';
 import { createNumberList } from './number-list.ts';
 import { ranksOf, sortStrings } from './sort-strings.ts';
-import { indexOf } from './string-reader.ts';
+import { indexOf } from './string-search.ts';
 import { type StringTable, writeStringTable } from './string-table.ts';
 
 /** For each value of a keyword the documents that have it, ascending. */

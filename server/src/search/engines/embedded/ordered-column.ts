@@ -1,5 +1,6 @@
 import { createUnsigned, type Unsigned } from './number-list.ts';
-import { lowerBound, stringAt } from './string-reader.ts';
+import { stringAt } from './string-reader.ts';
+import { lowerBound } from './string-search.ts';
 import type { StringTable } from './string-table.ts';
 
 export type ColumnValue = string | number;

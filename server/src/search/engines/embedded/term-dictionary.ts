@@ -1,5 +1,6 @@
 import { damerauLevenshteinWithin } from '../../analysis/edit-distance.ts';
-import { createStringReader, indexOf, lowerBound, type StringReader } from './string-reader.ts';
+import { createStringReader, type StringReader } from './string-reader.ts';
+import { indexOf, lowerBound } from './string-search.ts';
 import { STRINGS_A_BLOCK, type StringTable } from './string-table.ts';
 
 /** The words of a segment in ascending order of UTF-16 code units; a term is known by its place. */

@@ -29,9 +29,15 @@ export function segmentOf({ starts }: View, item: number): number {
   return index;
 }
 
-export function idOf(view: View, item: number): number {
+/** The segment of an item and its document there. */
+export function placeOf(view: View, item: number): { index: number; doc: number } {
   const index = segmentOf(view, item);
-  return view.segments[index]?.segment.ids[item - (view.starts[index] as number)] as number;
+  return { index, doc: item - (view.starts[index] as number) };
+}
+
+export function idOf(view: View, item: number): number {
+  const { index, doc } = placeOf(view, item);
+  return view.segments[index]?.segment.ids[doc] as number;
 }
 
 /** All items of some sets, one set a segment. */

@@ -5,6 +5,7 @@ import { checkQuery } from '../../query-check.ts';
 import type { SearchHit, SearchQuery, SearchResult } from '../../search-engine.ts';
 import { chooseCompared, type ScoredQuery, scoresOf } from './compared-names.ts';
 import type { Connection } from './connection.ts';
+import { fieldNames } from './field-names.ts';
 import { matchedTerms } from './matched-terms.ts';
 import { type AnsweredHit, askPage, type SearchAnswer, type SearchPlace } from './result-pages.ts';
 import { suggestSpellings } from './spelling-suggestions.ts';
@@ -83,15 +84,25 @@ function readAnswer(
 }
 
 function readHit(
-  { sort, _score, _source }: AnsweredHit,
+  hit: AnsweredHit,
   { collection, query, textQuery }: CollectionQuery & { readonly textQuery: TextQuery | undefined },
 ): SearchHit {
-  const id = Number(sort.at(-1));
-  if (!textQuery) return { id, score: 0 };
-  const score = _score ?? 0;
-  if (!query.highlight) return { id, score };
-  const source = _source as Readonly<Record<string, { readonly terms?: string }>> | undefined;
-  return { id, score, highlights: matchedTerms(source?.[collection]?.terms ?? '', textQuery.analysed, textQuery.step) };
+  const id = Number(hit.sort.at(-1));
+  const values = query.values.length > 0 && { values: readValues(hit, { collection, query }) };
+  if (!textQuery) return { id, score: 0, ...values };
+  const score = hit._score ?? 0;
+  if (!query.highlight) return { id, score, ...values };
+  const source = hit._source as Readonly<Record<string, { readonly terms?: string }>> | undefined;
+  const { analysed, step } = textQuery;
+  return { id, score, highlights: matchedTerms(source?.[collection]?.terms ?? '', analysed, step), ...values };
+}
+
+function readValues(
+  { fields = {} }: AnsweredHit,
+  { collection, query }: CollectionQuery,
+): Record<string, readonly string[]> {
+  const { facet } = fieldNames(collection);
+  return Object.fromEntries(query.values.map((name) => [name, fields[facet(name)] ?? []]));
 }
 
 async function withoutMatch(

@@ -3,7 +3,7 @@ import type { CollectionName } from '../../collections.ts';
 import type { SearchQuery } from '../../search-engine.ts';
 import { fieldNames, ID_FIELD } from './field-names.ts';
 import { type SearchPlace, search } from './result-pages.ts';
-import { SORT_VALUES_ONLY, translateFilters, translateHits } from './translate-query.ts';
+import { translateFilters, translateHits, WITHOUT_DOCUMENTS } from './translate-query.ts';
 import { constant, type TextQuery, translateEqualName, translateText } from './translate-words.ts';
 
 /** Below this many matches comparing all of them costs less than another request. */
@@ -47,7 +47,7 @@ export async function chooseCompared(
     sort: [{ _score: { order: 'desc' } }, { [ID_FIELD]: { order: 'asc' } }],
     size: MOST_COMPARED,
     track_total_hits: false,
-    ...SORT_VALUES_ONLY,
+    ...WITHOUT_DOCUMENTS,
   });
   return hits.hits.map(({ sort }) => Number(sort.at(-1)));
 }
@@ -63,7 +63,7 @@ export async function scoresOf(
     sort: [{ _score: { order: 'desc' } }, { [ID_FIELD]: { order: 'asc' } }],
     size: ids.length,
     track_total_hits: false,
-    ...SORT_VALUES_ONLY,
+    ...WITHOUT_DOCUMENTS,
   });
   return new Map(hits.hits.map(({ sort }) => [Number(sort[1]), Number(sort[0])]));
 }

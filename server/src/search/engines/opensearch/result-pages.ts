@@ -2,12 +2,13 @@ import type { SearchQuery } from '../../search-engine.ts';
 import type { Connection } from './connection.ts';
 import { LONGEST_WINDOW } from './index-definition.ts';
 import type { FacetAnswer } from './translate-facets.ts';
-import { type CountsBody, type HitsBody, SORT_VALUES_ONLY } from './translate-query.ts';
+import { type CountsBody, type HitsBody, WITHOUT_DOCUMENTS } from './translate-query.ts';
 
 /** A hit as OpenSearch answers it. */
 export interface AnsweredHit {
   readonly _score: number | null;
   readonly _source?: unknown;
+  readonly fields?: Readonly<Record<string, readonly string[]>>;
   readonly sort: readonly (string | number | null)[];
 }
 
@@ -86,7 +87,7 @@ async function walk(
       const size = Math.min(MOST_HITS, (wanted ? end : offset) - seen);
       const next = await search(place, {
         ...body,
-        ...(!wanted && SORT_VALUES_ONLY),
+        ...(!wanted && { ...WITHOUT_DOCUMENTS, docvalue_fields: [] }),
         size,
         track_total_hits: false,
         pit: { id: pit, keep_alive: KEEP_ALIVE },

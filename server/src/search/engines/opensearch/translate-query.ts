@@ -13,10 +13,12 @@ export interface HitsBody {
   readonly sort: readonly Clause[];
   readonly _source: readonly string[] | false;
   readonly stored_fields?: '_none_';
+  /** Fields of which every hit gives its values. */
+  readonly docvalue_fields?: readonly string[];
 }
 
-/** Hits that are only their sort values: OpenSearch then reads nothing from disk for each of them. */
-export const SORT_VALUES_ONLY = { _source: false, stored_fields: '_none_' } as const;
+/** Hits without their documents: OpenSearch then reads nothing of those from disk. */
+export const WITHOUT_DOCUMENTS = { _source: false, stored_fields: '_none_' } as const;
 
 /** The question for the total and the facets. It names neither page nor order, so OpenSearch keeps its answer. */
 export interface CountsBody {
@@ -59,7 +61,8 @@ export function translateHits(
   return {
     query: textQuery ? ranked(fields, textQuery, scoring) : { bool: { filter } },
     sort: translateSort(COLLECTIONS[collection], fields, { query, hasText: textQuery !== undefined }),
-    ...(query.highlight && textQuery ? { _source: [fields.terms] } : SORT_VALUES_ONLY),
+    ...(query.highlight && textQuery ? { _source: [fields.terms] } : WITHOUT_DOCUMENTS),
+    ...(query.values.length > 0 && { docvalue_fields: query.values.map(fields.facet) }),
   };
 }
 

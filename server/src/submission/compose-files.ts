@@ -12,12 +12,18 @@ export function composeFiles(
   problems: Problem[],
 ): readonly ReportFile[] {
   const stored = before?.files ?? [];
+  const taken = new Set<number>();
+  const named = new Set(drafts.flatMap((draft) => (draft?.from === 'report' ? [draft.id] : [])));
   return drafts.flatMap((draft, index): readonly ReportFile[] => {
     if (draft === undefined) return [];
-    const known = stored.find((file) => isSameFile(file, draft));
+    const known = stored.find((file) => isFree(file.id, draft) && isSameFile(file, draft));
+    if (known) taken.add(known.id);
     if (draft.from === 'report') {
       if (known) return [{ ...known, displayName: draft.displayName ?? known.displayName, languages: draft.languages }];
-      problems.push({ pointer: `/report_files/${index}/id`, message: `The report has no file ${draft.id}.` });
+      const message = taken.has(draft.id)
+        ? `File ${draft.id} is named twice; name it once, with all its languages.`
+        : `The report has no file ${draft.id}.`;
+      problems.push({ pointer: `/report_files/${index}/id`, message });
       return [];
     }
     const described = {
@@ -28,6 +34,11 @@ export function composeFiles(
     if (known && known.state !== 'failed') return [{ ...known, ...described }];
     return [{ id: NEW_ID, ...described, ...contentOf(draft) }];
   });
+
+  /** A stored file is one file of the report; what names it by its number has it before what is only like it. */
+  function isFree(id: number, draft: FileDraft): boolean {
+    return !taken.has(id) && (draft.from === 'report' || !named.has(id));
+  }
 }
 
 function isSameFile(file: ReportFile, draft: FileDraft): boolean {

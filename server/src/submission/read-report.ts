@@ -52,6 +52,9 @@ function toDraft(members: Members, reader: ValueReader): ReportDraft {
   const { text, id, choice, list } = reader;
   const dates = createDayReader(members, reader);
   const isLegacy = members['activities'] === undefined && members['activity'] !== undefined;
+  if (members['activities'] !== undefined && members['activity'] !== undefined) {
+    reader.refuse('/activity', 'Send activities or activity, not both.');
+  }
   return {
     reportId: id(members['report_id'], '/report_id', 'the number of a report'),
     agency: readAgency(members['agency'], '/agency', reader),

@@ -55,6 +55,16 @@ describe('rule 2: each agency has an activity, and activities belong to the agen
       ],
     ],
     [
+      'an agency that contributes to its own report',
+      { contributingAgencies: listed('/contributing_agencies', [agencyNumber(1)]) },
+      [
+        {
+          pointer: '/contributing_agencies/0',
+          message: 'AG1 is the agency of the report; only others contribute to it.',
+        },
+      ],
+    ],
+    [
       'a contributing agency without an activity',
       { contributingAgencies: contributors },
       [

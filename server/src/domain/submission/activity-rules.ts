@@ -18,7 +18,14 @@ export function activityProblems({ agency, contributingAgencies, activities }: P
       message: `The activity "${record.activity}" (${record.id}) belongs to none of the agencies of the report (${names}).`,
       allowed: parties.flatMap((party) => party.activities.map(({ id, activity }) => `${id} ${activity}`)),
     }));
-  return [...foreign, ...(isWhole(activities) ? idleParties({ agency, contributingAgencies, activities }) : [])];
+  const itself = contributingAgencies.found
+    .filter(({ record }) => record.id === agency.id)
+    .map(({ pointer, record }) => ({
+      pointer,
+      message: `${agencyAcronymPrimary(record)} is the agency of the report; only others contribute to it.`,
+    }));
+  const idle = isWhole(activities) ? idleParties({ agency, contributingAgencies, activities }) : [];
+  return [...itself, ...foreign, ...idle];
 }
 
 function idleParties({ agency, contributingAgencies, activities }: Parties): readonly Problem[] {

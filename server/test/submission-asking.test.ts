@@ -104,6 +104,26 @@ describeOnEachDatabase('a report is submitted', ({ database }) => {
     });
   });
 
+  function standInUntil(day: string | null) {
+    return database().transaction((transaction) =>
+      transaction.updateTable('account_agency').set({ valid_to: day }).where('agency_id', '=', 8).execute(),
+    );
+  }
+
+  it('and no longer shown to whoever ceased to stand in for its agency', async () => {
+    const body = world.another({
+      agency: 'BQA',
+      activities: [{ id: 41 }],
+      institutions: [{ registry_id: 'REGINST0042' }, { registry_id: 'REGINST0045' }],
+    });
+    const { submission_id: id } = (await world.send('POST', 'submit/report', { body, as: 'agency' })).json();
+    const shown = () => world.send('GET', `submissions/${id}`);
+    expect((await shown()).json()).toMatchObject({ report: { version: 1 } });
+    await standInUntil('2020-12-31');
+    expect((await shown()).json()).toMatchObject({ original_data: { agency: 'BQA' }, report: null, report_flag: null });
+    await standInUntil(null);
+  });
+
   describe('by whoever may', () => {
     it('for an agency that one stands in for', async () => {
       const body = world.another({

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeOnEachDatabase } from './database.ts';
-import { aSubmission, openSubmissionWorld, type SubmissionWorld } from './submission-world.ts';
+import {
+  aSubmission,
+  type CreatedReport,
+  openSubmissionWorld,
+  PDF_BASE64,
+  type SubmissionWorld,
+} from './submission-world.ts';
 
 describeOnEachDatabase('a submitted report is changed', ({ database }) => {
   let world: SubmissionWorld;
@@ -32,6 +38,43 @@ describeOnEachDatabase('a submitted report is changed', ({ database }) => {
       expect(after.programmes.slice(0, 2).map(({ id }: { id: number }) => id)).toEqual([
         before.programmes[1]?.id,
         before.programmes[0]?.id,
+      ]);
+    });
+
+    it.each([
+      ['address', { original_location: 'https://files.example/two.pdf' }],
+      ['content', { file: PDF_BASE64, file_name: 'two.pdf' }],
+    ])('with two files of one %s, which keep their numbers', async (_what, file) => {
+      const files = [
+        { ...file, report_language: ['en'] },
+        { ...file, report_language: ['de'] },
+      ];
+      const body = world.another({ report_files: files });
+      const first: CreatedReport = (await world.send('POST', 'submit/report', { body })).json().submitted_report;
+      const again = await world.send('PUT', 'submit/report', { body: { ...body, decision: 'negative' } });
+      const ids = first.files.map(({ id }) => ({ id }));
+      expect([again.statusCode, again.json().submitted_report]).toMatchObject([200, { version: 2, files: ids }]);
+      expect(new Set(ids.map(({ id }) => id)).size).toBe(2);
+    });
+
+    it('not with one of its files named twice', async () => {
+      const { id, files } = await world.create();
+      const known = { id: files[0]?.id, report_language: ['en'] };
+      const answer = await world.send('PATCH', `submit/report/${id}`, { body: { report_files: [known, known] } });
+      expect([answer.statusCode, answer.json().problems]).toMatchObject([
+        422,
+        [{ pointer: '/report_files/1/id', message: expect.stringContaining('is named twice') }],
+      ]);
+    });
+
+    it('with the content of one of its files beside the number of that, as another file', async () => {
+      const { id, files } = await world.create();
+      const known = { id: files[0]?.id, report_language: ['en'] };
+      const same = { file: PDF_BASE64, file_name: 'again.pdf', report_language: ['de'] };
+      const answer = await world.send('PATCH', `submit/report/${id}`, { body: { report_files: [same, known] } });
+      expect([answer.statusCode, answer.json().submitted_report.files]).toMatchObject([
+        200,
+        [{ file_name: 'again.pdf' }, { id: known.id }],
       ]);
     });
 
@@ -122,6 +165,29 @@ describeOnEachDatabase('a submitted report is changed', ({ database }) => {
       await world.send('PATCH', `submit/report/${later.id}`, { body: { supersedes: other.id } });
       expect((await world.browse(`reports/${one.id}/`)).json()).toMatchObject({ superseded_by: null });
       expect((await world.browse(`reports/${other.id}/`)).json()).toMatchObject({ superseded_by: later.id });
+    });
+
+    it('but not in a circle, however long', async () => {
+      const oldest = await world.create();
+      const middle = await world.create({ supersedes: oldest.id });
+      const latest = await world.create({ supersedes: middle.id });
+      const answer = await world.send('PATCH', `submit/report/${oldest.id}`, { body: { supersedes: latest.id } });
+      expect([answer.statusCode, answer.json().problems]).toMatchObject([422, [{ pointer: '/supersedes' }]]);
+      expect((await world.browse(`reports/${latest.id}/`)).json()).toMatchObject({ superseded_by: null });
+    });
+
+    it('and can be corrected whatever became of that one', async () => {
+      const older = await world.create();
+      const later = await world.create({ supersedes: older.id });
+      await world.send('POST', `/adminapi/v1/reports/${older.id}/withdraw`, {
+        body: { reason: 'Sent by mistake' },
+        as: 'operator',
+      });
+      const answer = await world.send('PATCH', `submit/report/${later.id}`, { body: { summary: 'In short' } });
+      expect([answer.statusCode, answer.json().submitted_report]).toMatchObject([
+        200,
+        { summary: 'In short', supersedes: older.id },
+      ]);
     });
   });
 
@@ -217,6 +283,14 @@ describeOnEachDatabase('a submitted report is changed', ({ database }) => {
       ]);
       world.clock.advance(2 * 3_600);
       expect((await world.send('POST', 'submit/report', { body: world.another(), headers })).statusCode).toBe(201);
+    });
+
+    it('each, however many come at the same instant', async () => {
+      const { id } = await world.create();
+      const patch = (summary: string) => world.send('PATCH', `submit/report/${id}`, { body: { summary } });
+      const answers = await Promise.all(Array.from({ length: 30 }, (_value, index) => patch(`Words ${index}`)));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+      expect((await world.send('GET', `reports/${id}`)).json()).toMatchObject({ version: 31 });
     });
 
     it('also when it was refused', async () => {

@@ -264,6 +264,19 @@ describeOnEachDatabase('the answer to a file', ({ database }) => {
     expect((await post(file, headers)).json()).toEqual((await post(file, headers)).json());
   });
 
+  it('takes no further rows under a key once it was dealt with', async () => {
+    const headers = { 'idempotency-key': 'whole-file' };
+    const [one, other] = [aFile({}), aFile({ local_identifier: 'late' })];
+    expect((await post(one, headers)).json()).toMatchObject([{ submission_status: 'success' }]);
+    const longer = `${one}${other.slice(other.indexOf('\n') + 1)}`;
+    expect((await post(longer, headers)).json()).toMatchObject([
+      { submission_status: 'success' },
+      { submission_status: 'errors', problems: [{ message: 'was used for another request' }] },
+    ]);
+    const single = await world.send('POST', 'submit/report', { body: world.another(), headers });
+    expect(single.statusCode).toBe(422);
+  });
+
   it.each(['submit/validate?operation=csv', 'submit/csv?dry_run=true'])(
     'stores nothing in a dry run by %s',
     async (path) => {

@@ -34,6 +34,20 @@ describeOnEachDatabase('the older envelope', ({ database }) => {
     ]);
   });
 
+  it('takes a key for a list as a whole', async () => {
+    const headers = { 'idempotency-key': 'whole-list' };
+    const one = world.another();
+    const first = await world.send('POST', PATH, { body: [one], headers });
+    const again = await world.send('POST', PATH, { body: [one], headers });
+    expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+    for (const body of [[one, world.another()], [world.another()], one]) {
+      const other = await world.send('POST', PATH, { body, headers });
+      expect([other.statusCode, other.body]).toEqual([400, expect.stringContaining('was used for another request')]);
+    }
+    const stored = await world.send('GET', `reports/?local_identifier=${one['local_identifier']}`);
+    expect(stored.json().count).toBe(1);
+  });
+
   it('says which report_id nobody has', async () => {
     const answer = await world.send('POST', PATH, { body: aSubmission({ report_id: 99_999 }) });
     expect([answer.statusCode, answer.json().errors]).toEqual([

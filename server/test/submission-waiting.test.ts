@@ -174,6 +174,49 @@ describeOnEachDatabase('a report that names a proposed institution', ({ database
     expect(named.map((row) => row.local_identifier)).toEqual([expect.any(String), older['local_identifier'], 'row-1']);
   });
 
+  it.each([
+    ['PUT', (id: number) => ({ ...world.another(), local_identifier: undefined, report_id: id })],
+    ['PATCH', () => ({})],
+  ] as const)('does not undo by %s what was changed while it waited', async (method, content) => {
+    const proposal = await propose();
+    const { id } = await world.create();
+    const path = method === 'PUT' ? 'submit/report' : `submit/report/${id}`;
+    const waiting = await world.send(method, path, { body: { ...content(id), ...naming(proposal) } });
+    expect(waiting.statusCode).toBe(202);
+    await world.send('PATCH', `submit/report/${id}`, { body: { decision: 'negative' } });
+    await decide(proposal, 'accept');
+    expect(await submission(waiting.json().submission_id)).toMatchObject({
+      result: 'refused',
+      problems: [{ message: expect.stringContaining('was changed while this waited: it now has version 2') }],
+      report: { version: 2, decision: 'negative' },
+    });
+  });
+
+  it('follows one that was sent before it', async () => {
+    const proposal = await propose();
+    const { id } = await world.create();
+    const patch = (summary: string) =>
+      world.send('PATCH', `submit/report/${id}`, { body: { ...naming(proposal), summary } });
+    const answers = [await patch('First'), await patch('Second')];
+    await decide(proposal, 'accept');
+    for (const answer of answers) {
+      expect(await submission(answer.json().submission_id)).toMatchObject({ result: 'accepted' });
+    }
+    expect((await world.send('GET', `reports/${id}`)).json()).toMatchObject({ version: 3, summary: 'Second' });
+  });
+
+  it('has its identifier to itself', async () => {
+    const proposal = await propose();
+    const body = world.another(naming(proposal));
+    const { submission_id: id } = (await submit(body)).json();
+    const second = await submit(body);
+    expect([second.statusCode, second.json().problems]).toMatchObject([
+      409,
+      [{ pointer: '/local_identifier', message: expect.stringContaining(`Submission ${id} has`) }],
+    ]);
+    await decide(proposal, 'refuse');
+  });
+
   it('is carried out later when the process ended right after the decision, and once by several', async () => {
     const proposal = await propose();
     const { submission_id: id } = (await submit(world.another(naming(proposal)))).json();

@@ -98,15 +98,27 @@ function noteKind(level: Flag['level'], removal: Flag['removal']): string {
   return level === 'high level' ? 'held' : 'flag';
 }
 
-function supersedingProblem(report: Report, { id, stored, planned }: ApplyContext<Report>): string | undefined {
+function supersedingProblem(report: Report, context: ApplyContext<Report>): string | undefined {
+  const { id, before, stored, planned } = context;
   const olderId = report.supersedesId;
-  if (olderId === null) return undefined;
+  if (olderId === null || olderId === before?.supersedesId) return undefined;
   if (olderId === id) return 'names the report itself';
   const rival = planned.find(({ content }) => content.supersedesId === olderId);
   if (rival) return `names report ${olderId}, which the report of line ${rival.line} supersedes already`;
   // One that comes with the same batch has nothing yet that could speak against it.
   const older = stored.get(olderId);
-  return older && objectionToSuperseding(older, { id, agencyId: report.agencyId });
+  return older && objectionToSuperseding(older, { id, agencyId: report.agencyId }, olderThan(olderId, context));
+}
+
+/** The reports that this one supersedes, itself or through others, as far as the batch has read them. */
+function olderThan(start: number, { stored, planned }: ApplyContext<Report>): readonly number[] {
+  const found = new Set<number>();
+  for (let id: number | null = start; id !== null && !found.has(id); id = nextOf(id)) found.add(id);
+  return [...found];
+
+  function nextOf(id: number): number | null {
+    return planned.find((record) => record.id === id)?.content.supersedesId ?? stored.get(id)?.supersedesId ?? null;
+  }
 }
 
 /** A superseded report carries its successor's id and first day, and loses them when the successor changes its mind. */

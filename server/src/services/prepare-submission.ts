@@ -1,11 +1,9 @@
 import type { Agency } from '../domain/agency.ts';
 import { agencyAcronymPrimary } from '../domain/agency-names.ts';
-import type { Day, Instant } from '../domain/day.ts';
 import type { ErrorCode, Problem } from '../domain/errors.ts';
 import type { Stored } from '../domain/record.ts';
 import type { Flag, Report } from '../domain/report.ts';
-import { stateOf } from '../domain/report-state.ts';
-import { authorityProblems, maySubmitFor, type Submitter } from '../domain/submission/authority.ts';
+import { authorityProblems } from '../domain/submission/authority.ts';
 import type { FlagFacts, Raised } from '../domain/submission/flag-facts.ts';
 import { findFlags } from '../domain/submission/flag-rules.ts';
 import { identityProblems } from '../domain/submission/identity-rules.ts';
@@ -14,35 +12,15 @@ import { sizeProblems } from '../domain/submission/size-rules.ts';
 import type { SubmittedReport } from '../domain/submission/submitted-report.ts';
 import { supersedingProblems } from '../domain/submission/superseding-rules.ts';
 import { validateReport } from '../domain/submission/validate-report.ts';
-import type { Catalogue } from '../store/catalogue.ts';
-import type { Database } from '../store/database.ts';
 import { findRecord } from '../store/record-reader.ts';
 import { findLookalikes } from '../store/report-likeness.ts';
-import { findReportOfAgency } from '../store/submission-source.ts';
+import { findSuperseded } from '../store/superseded-reports.ts';
 import { composeReport } from '../submission/compose-report.ts';
-import { createPartyFinder } from '../submission/find-parties.ts';
 import { type ReadReport, readReport } from '../submission/read-report.ts';
 import type { ReportDraft } from '../submission/report-draft.ts';
+import { findReport, findRival, type Refusal } from './find-submitted-report.ts';
 import { findInstitutionsNamed, type InstitutionWarning } from './submission-institutions.ts';
-
-/** What shall become of what was sent. */
-export interface Order {
-  readonly operation: 'create' | 'replace' | 'patch' | 'upsert';
-  readonly sent: unknown;
-  /** The report that the address of the request names. */
-  readonly reportId?: number | undefined;
-  /** The version the submitter has seen, when another one shall be a conflict. */
-  readonly version?: number | undefined;
-}
-
-export interface OrderContext {
-  readonly db: Database['primary'];
-  readonly catalogue: Catalogue;
-  readonly accountId: number;
-  readonly submitter: Submitter;
-  readonly today: Day;
-  readonly now: Instant;
-}
+import type { Order, OrderContext } from './submission-order.ts';
 
 /** A report that keeps every rule and only has to be stored. */
 export interface ReadyReport {
@@ -75,6 +53,8 @@ export interface WaitingReport {
   readonly proposalIds: readonly number[];
   readonly agencyId: number;
   readonly reportId: number | null;
+  /** The version of the report there is; 0 for none. */
+  readonly reportVersion: number;
   readonly localIdentifier: string | null;
 }
 
@@ -99,8 +79,7 @@ export async function prepareSubmission(order: Order, context: OrderContext): Pr
     institutionById: institutions.byId,
     ...catalogue,
   });
-  const supersedesId = content?.supersedesId ?? read.draft.supersedes;
-  const older = supersedesId ? await findRecord(db, 'report', supersedesId) : undefined;
+  const superseding = await lookUpSuperseded(content?.supersedesId ?? read.draft.supersedes, before);
   const { agency } = submitted;
   const all = [
     ...problems,
@@ -108,7 +87,7 @@ export async function prepareSubmission(order: Order, context: OrderContext): Pr
     ...found.problems,
     ...authorityProblems(agency && { id: agency.id, acronym: agencyAcronymPrimary(agency) }, submitter, today),
     ...identityProblems({ reportId: before?.id, localIdentifier: read.draft.localIdentifier, holderId }),
-    ...supersedingProblems({ supersedesId, older, newer: { id: before?.id ?? 0, agencyId: agency?.id } }),
+    ...supersedingProblems({ ...superseding, newer: { id: before?.id ?? 0, agencyId: agency?.id } }),
     ...validateReport(submitted, { today, countries: catalogue.countries }),
     ...sizeProblems(content ?? {}),
   ];
@@ -122,11 +101,14 @@ export async function prepareSubmission(order: Order, context: OrderContext): Pr
     };
   }
   if (institutions.waitingFor.size > 0) {
+    const rival = await findRival(order, content, context);
+    if (rival) return { ...refused(rival, read), problems: [{ pointer: '/local_identifier', message: rival.message }] };
     return {
       kind: 'waiting',
       proposalIds: [...institutions.waitingFor],
       agencyId: agency.id,
       reportId: before?.id ?? null,
+      reportVersion: before?.version ?? 0,
       localIdentifier: content.localIdentifier,
     };
   }
@@ -137,6 +119,16 @@ export async function prepareSubmission(order: Order, context: OrderContext): Pr
     parties: [agency, ...submitted.contributingAgencies.found.map(({ record }) => record)],
     warnings: institutions.warnings,
   };
+
+  async function lookUpSuperseded(supersedesId: number | null | undefined, stored: Stored<Report> | undefined) {
+    const supersededSoFar = stored?.supersedesId;
+    const isNew = !!supersedesId && supersedesId !== supersededSoFar;
+    const [older, olderStill] = await Promise.all([
+      isNew ? findRecord(db, 'report', supersedesId) : undefined,
+      isNew && stored ? findSuperseded(db, [supersedesId]) : [],
+    ]);
+    return { supersedesId, supersededSoFar, older, olderStill: olderStill.map(({ older: id }) => id) };
+  }
 
   function lookUp(stored: Stored<Report> | undefined) {
     const references = [...(read.draft.institutions ?? []), ...(read.draft.platforms ?? [])];
@@ -180,102 +172,6 @@ async function withFlags(
     raised,
     newFlags: flags.filter((flag) => !content.flags.includes(flag)),
   };
-}
-
-interface Refusal {
-  readonly code: ErrorCode;
-  readonly message: string;
-}
-
-type FoundReport =
-  | { readonly refusal: Refusal }
-  | {
-      readonly before: Stored<Report> | undefined;
-      /** Who has the local identifier. */
-      readonly holderId: number | undefined;
-      readonly problems: readonly Problem[];
-      /** Told together with everything else that is wrong. */
-      readonly conflict?: Refusal;
-    };
-
-/** Which report the order is about. */
-async function findReport(order: Order, draft: ReportDraft, context: OrderContext): Promise<FoundReport> {
-  const { db } = context;
-  const { operation } = order;
-  const holderId = await findHolder(draft, context);
-  const problems: Problem[] = [];
-  if (operation === 'create') {
-    if (draft.reportId)
-      problems.push({ pointer: '/report_id', message: 'A new report gets its number here; send PUT to replace one.' });
-    const conflict = holderId === undefined ? undefined : usedIdentifier(draft, holderId);
-    if (conflict) problems.push({ pointer: '/local_identifier', message: conflict.message });
-    return { before: undefined, holderId: undefined, problems, ...(conflict && { conflict }) };
-  }
-  if (order.reportId !== undefined && draft.reportId && draft.reportId !== order.reportId) {
-    problems.push({
-      pointer: '/report_id',
-      message: `The address names report ${order.reportId}, this one ${draft.reportId}.`,
-    });
-  }
-  const id = order.reportId ?? draft.reportId ?? (operation === 'patch' ? undefined : holderId);
-  if (id === undefined || id === null) return absent(order, draft, problems);
-  const before = await findRecord(db, 'report', id);
-  if (before === undefined || !maySubmitFor(before.agencyId, context.submitter, context.today)) {
-    return notYours(order, id);
-  }
-  if (stateOf(before) === 'withdrawn') {
-    return { refusal: { code: 'gone', message: `Report ${id} was withdrawn; only the operator can bring it back.` } };
-  }
-  const holder = holderId ?? (await findHolderOf(before, draft, context));
-  const isOvertaken = order.version !== undefined && order.version !== before.version;
-  return { before, holderId: holder, problems, ...(isOvertaken && { conflict: overtaken(before) }) };
-}
-
-/** Told only to those who may submit for the agency. */
-async function findHolder({ agency, localIdentifier }: ReportDraft, context: OrderContext) {
-  const { db, catalogue, submitter, today } = context;
-  if (!agency || !localIdentifier) return undefined;
-  const known = createPartyFinder(catalogue, []).agency(agency, '/agency');
-  const isOwn = known !== undefined && maySubmitFor(known.id, submitter, today);
-  return isOwn ? findReportOfAgency(db, known.id, localIdentifier) : undefined;
-}
-
-/** In a patch the agency need not be repeated. */
-async function findHolderOf(before: Stored<Report>, { agency, localIdentifier }: ReportDraft, { db }: OrderContext) {
-  return agency || !localIdentifier ? undefined : findReportOfAgency(db, before.agencyId, localIdentifier);
-}
-
-function absent({ operation }: Order, draft: ReportDraft, problems: readonly Problem[]): FoundReport {
-  if (operation === 'upsert') return { before: undefined, holderId: undefined, problems };
-  const isNamed = draft.agency && draft.localIdentifier;
-  if (isNamed) {
-    return {
-      refusal: {
-        code: 'not_found',
-        message: `Your agencies have no report with the local identifier "${draft.localIdentifier}".`,
-      },
-    };
-  }
-  const message = 'Say which report is meant: by report_id, or by agency and local_identifier.';
-  return { before: undefined, holderId: undefined, problems: [...problems, { pointer: '/report_id', message }] };
-}
-
-/** What belongs to somebody else is not told apart from what does not exist. */
-function notYours({ operation }: Order, id: number): FoundReport {
-  const message = `Your agencies have no report ${id}.`;
-  if (operation !== 'upsert') return { refusal: { code: 'not_found', message } };
-  return { before: undefined, holderId: undefined, problems: [{ pointer: '/report_id', message }] };
-}
-
-function usedIdentifier({ localIdentifier }: ReportDraft, holderId: number): Refusal {
-  return {
-    code: 'conflict',
-    message: `The agency has already used the local identifier "${localIdentifier}" for report ${holderId}. Send PUT to replace that report.`,
-  };
-}
-
-function overtaken({ id, version }: Stored<Report>): Refusal {
-  return { code: 'conflict', message: `Report ${id} has changed since you read it: it now has version ${version}.` };
 }
 
 function refused({ code, message }: Refusal, { draft, problems }: ReadReport): RefusedReport {

@@ -49,13 +49,17 @@ export function createSentSubmissions({ database, clock }: { readonly database: 
     return { count, items: await withNames(items) };
   }
 
-  async function find(asking: Asking, id: number): Promise<NamedSubmission> {
+  /** Who no longer submits for the agency sees what they sent, but not what became of the report. */
+  async function find(asking: Asking, id: number): Promise<NamedSubmission & { readonly maySeeReport: boolean }> {
     const submission = await findSubmission(db, id);
-    const isSeen = submission !== undefined && (await maySee(submission, asking));
-    if (!isSeen) throw new RegistryError('not_found', `There is no submission ${id} of yours.`);
+    const submitter = await readSubmitter(db, asking);
+    const maySeeReport = maySubmitFor(submission?.agencyId ?? 0, submitter, clock.today());
+    if (submission === undefined || !(maySeeReport || submission.accountId === asking.accountId)) {
+      throw new RegistryError('not_found', `There is no submission ${id} of yours.`);
+    }
     const [named] = await withNames([submission]);
     if (named === undefined) throw new Error('A submission lost its names');
-    return named;
+    return { ...named, maySeeReport };
   }
 
   /** The standing report of an agency that has the identifier. */
@@ -71,11 +75,6 @@ export function createSentSubmissions({ database, clock }: { readonly database: 
       throw new RegistryError('not_found', message);
     }
     return { agency, report };
-  }
-
-  async function maySee({ accountId, agencyId }: Submission, asking: Asking): Promise<boolean> {
-    if (accountId === asking.accountId) return true;
-    return maySubmitFor(agencyId ?? 0, await readSubmitter(db, asking), clock.today());
   }
 
   async function withNames(submissions: readonly Submission[]): Promise<readonly NamedSubmission[]> {

@@ -1,3 +1,4 @@
+import { createKeptAnswers } from './kept-answers.ts';
 import { createOwnReports } from './own-reports.ts';
 import { createDeletionRequests } from './request-deletion.ts';
 import { createSentSubmissions } from './sent-submissions.ts';
@@ -9,10 +10,11 @@ export type Submissions = ReturnType<typeof createSubmissions>;
 
 /** Everything agencies do with their reports, put together. */
 export function createSubmissions(dependencies: SubmitDependencies) {
-  const reports = createSubmitReport(dependencies);
+  const keptAnswers = createKeptAnswers(dependencies);
+  const reports = createSubmitReport({ ...dependencies, keptAnswers });
   return {
     ...reports,
-    submitCsv: createSubmitCsv({ ...dependencies, ...reports }),
+    submitCsv: createSubmitCsv({ ...dependencies, ...reports, keptAnswers }),
     requestDeletion: createDeletionRequests(dependencies),
     waiting: createWaitingSubmissions({ ...dependencies, ...reports }),
     sent: createSentSubmissions(dependencies),

@@ -1,18 +1,27 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Problem } from '../domain/errors.ts';
 import { readSubmissionRows, type SentRow, type UnreadableRow } from '../submission/csv-rows.ts';
+import { requestHash } from '../submission/sent-data.ts';
 import type { AgencyMail } from './agency-mail.ts';
+import { type KeptAnswers, type RepeatableRequest, underKey } from './kept-answers.ts';
 import { type FlaggedReport, flagNotice, withNewFlags } from './submission-mails.ts';
 import type { SubmissionAnswer } from './submission-outcome.ts';
 import type { SubmissionRequest, SubmitReport } from './submit-report.ts';
 
 export interface CsvDependencies extends Pick<SubmitReport, 'submitRow' | 'validate'> {
+  readonly keptAnswers: Pick<KeptAnswers, 'find' | 'markUsed'>;
   readonly agencyMail: Pick<AgencyMail, 'tell'>;
   readonly settle: () => Promise<void>;
 }
 
 export interface CsvRequest extends Pick<SubmissionRequest, 'accountId' | 'role' | 'key' | 'toAnswer'> {
   readonly isDryRun: boolean;
+}
+
+interface RowsRequest extends CsvRequest {
+  readonly isRepetition: boolean;
+  /** The file as a whole, when it came under a key. */
+  readonly whole: RepeatableRequest | undefined;
 }
 
 /** What became of one row. */
@@ -33,15 +42,18 @@ export interface CsvResult {
 }
 
 /** Reports in a file, a row each. Every row is a submission of its own: a bad one never spoils a good one. */
-export function createSubmitCsv({ submitRow, validate, agencyMail, settle }: CsvDependencies) {
+export function createSubmitCsv({ submitRow, validate, agencyMail, settle, keptAnswers }: CsvDependencies) {
   return async function submitCsv(chunks: AsyncIterable<Uint8Array>, request: CsvRequest): Promise<CsvResult> {
+    const whole = wholeFile(request);
+    // A file that broke off may be sent on under its key; one that was dealt with has no further rows.
+    const isRepetition = whole !== undefined && (await keptAnswers.find(whole)) !== undefined;
     const { header, rows } = await readSubmissionRows(chunks);
-    return { header, rows: submitRows(rows, request) };
+    return { header, rows: submitRows(rows, { ...request, isRepetition, whole }) };
   };
 
   async function* submitRows(
     rows: AsyncIterable<SentRow | UnreadableRow>,
-    request: CsvRequest,
+    { whole, ...request }: RowsRequest,
   ): AsyncGenerator<RowResult> {
     const flagged: FlaggedReport[] = [];
     try {
@@ -50,6 +62,7 @@ export function createSubmitCsv({ submitRow, validate, agencyMail, settle }: Csv
         // SQLite answers without leaving the microtask queue; let others through.
         await nextTurn();
       }
+      if (whole) await keptAnswers.markUsed(whole);
     } finally {
       // Also when nobody waits for the rest: what was stored is stored.
       tell(flagged);
@@ -57,7 +70,11 @@ export function createSubmitCsv({ submitRow, validate, agencyMail, settle }: Csv
     }
   }
 
-  async function submitOne(row: SentRow, request: CsvRequest, flagged: FlaggedReport[]): Promise<RowResult> {
+  async function submitOne(
+    row: SentRow,
+    request: Omit<RowsRequest, 'whole'>,
+    flagged: FlaggedReport[],
+  ): Promise<RowResult> {
     const { isDryRun, key, ...sender } = request;
     const order = { operation: 'upsert', channel: 'csv', sent: row.sent } as const;
     const submit = isDryRun ? validate : submitRow;
@@ -83,6 +100,11 @@ export function createSubmitCsv({ submitRow, validate, agencyMail, settle }: Csv
       agencyMail.tell(agencyId, flagNotice(flagged.filter((one) => one.agencyId === agencyId)));
     }
   }
+}
+
+/** Its rows are known one by one; that it was a file tells it from other requests under the key. */
+function wholeFile({ accountId, key, isDryRun }: CsvRequest): RepeatableRequest | undefined {
+  return key === undefined || isDryRun ? undefined : underKey(accountId, key, requestHash('csv'));
 }
 
 function unreadable({ line, problem }: UnreadableRow, { toAnswer }: CsvRequest): RowResult {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import type { Role } from '../domain/account.ts';
 import type { Clock } from '../domain/clock.ts';
@@ -13,9 +14,8 @@ import type { Tables } from '../store/tables.ts';
 import { insertWaitingOrder } from '../store/waiting-order-store.ts';
 import { isShallow, keptForm, requestHash, withoutContents } from '../submission/sent-data.ts';
 import type { AgencyMail } from './agency-mail.ts';
-import { createKeptAnswers, type RepeatableRequest, underContent, underKey } from './kept-answers.ts';
+import { type KeptAnswers, type RepeatableRequest, underContent, underKey, usedOtherwise } from './kept-answers.ts';
 import {
-  type Order,
   type PreparedReport,
   prepareSubmission,
   type ReadyReport,
@@ -23,6 +23,7 @@ import {
   type WaitingReport,
 } from './prepare-submission.ts';
 import { flagNotice, withNewFlags } from './submission-mails.ts';
+import type { Order } from './submission-order.ts';
 import type {
   Accepted,
   Refused,
@@ -31,6 +32,7 @@ import type {
   ToAnswer,
   Waiting,
 } from './submission-outcome.ts';
+import { createTurns } from './turns.ts';
 import { rehearsed, type WrittenReport, writeSubmission } from './write-submission.ts';
 
 export interface SubmitDependencies {
@@ -42,14 +44,18 @@ export interface SubmitDependencies {
   readonly settle: () => Promise<void>;
 }
 
+export interface ReportDependencies extends SubmitDependencies {
+  readonly keptAnswers: KeptAnswers;
+}
+
 export interface SubmissionRequest extends Order {
   readonly accountId: number;
   readonly role: Role;
   readonly channel: SubmissionChannel;
   /** The key its sender chose, so that a repeated request has one effect. */
   readonly key?: string | undefined;
-  /** The submission that has waited until now, when it is not a new one. */
-  readonly waitingId?: number | undefined;
+  /** Whether it must have an answer already, because its key belongs to a request that was carried out as a whole. */
+  readonly isRepetition?: boolean;
   readonly toAnswer: ToAnswer;
 }
 
@@ -60,17 +66,21 @@ export interface SubmissionResult extends SubmissionAnswer {
   readonly outcome: SubmissionOutcome | undefined;
 }
 
-/** What is carried out when a submission has waited long enough. Its condition, a version, was met when it came. */
-export type WaitingOrderContent = Pick<SubmissionRequest, 'operation' | 'channel' | 'sent' | 'reportId'>;
+/** What is carried out when a submission has waited long enough. */
+export type WaitingOrderContent = Pick<
+  SubmissionRequest,
+  'operation' | 'channel' | 'sent' | 'reportId' | 'versionWhenSent'
+>;
 
-const TRIES = 5;
+const TRIES = 8;
+const LONGEST_PAUSE_MS = 20;
 
 export type SubmitReport = ReturnType<typeof createSubmitReport>;
 
 /** The one path by which reports come in: read, look up, check, flag, then write everything in one transaction. */
-export function createSubmitReport({ database, clock, files, agencyMail, settle }: SubmitDependencies) {
+export function createSubmitReport({ database, clock, files, agencyMail, settle, keptAnswers }: ReportDependencies) {
   const catalogue = createCatalogueReader(database.primary);
-  const keptAnswers = createKeptAnswers({ database, clock });
+  const secondTries = createTurns();
 
   return { submit, submitAll, submitRow, validate };
 
@@ -81,10 +91,17 @@ export function createSubmitReport({ database, clock, files, agencyMail, settle 
     return result;
   }
 
-  /** Several reports, each by itself: one that is refused never spoils another. */
+  /** Several reports under one key, each by itself: one that is refused never spoils another. */
   async function submitAll(requests: readonly SubmissionRequest[]): Promise<readonly SubmissionResult[]> {
+    const [first] = requests;
+    const sent = requests.map((request) => request.sent);
+    if (first?.key !== undefined && isShallow(sent)) {
+      await keptAnswers.markUsed(underKey(first.accountId, first.key, requestHash(sent)));
+    }
     const results: SubmissionResult[] = [];
-    for (const request of requests) results.push(await submitRow(request));
+    for (const [index, request] of requests.entries()) {
+      results.push(await submitRow({ ...request, key: request.key && `${request.key}#${index}` }));
+    }
     await finish(results.map(({ outcome }) => outcome));
     return results;
   }
@@ -100,15 +117,27 @@ export function createSubmitReport({ database, clock, files, agencyMail, settle 
   ): Promise<SubmissionResult> {
     for (let tries = 1; ; tries += 1) {
       try {
-        const kept = repeatable && (await keptAnswers.find(repeatable));
-        if (kept) return { ...kept, isRepeated: true, outcome: undefined };
-        return await attempt(request, repeatable);
+        if (tries === 1) return await answerOnce(request, repeatable);
+        // Somebody else was faster with the report, its agency, its identifier or the key: look again, one by one.
+        return await secondTries.take(() => answerOnce(request, repeatable));
       } catch (error) {
-        // Somebody else was faster with the report, its agency, its identifier or the key: look again.
         if (!(error instanceof RegistryError)) throw error;
-        if (error.code !== 'conflict' || tries === TRIES) return asRefusal(error, request);
+        if (error.code !== 'conflict') return asRefusal(error, request);
+        if (tries === TRIES) return asRefusal(tooManyAtOnce(error), request);
+        // Other processes do the same.
+        await pause(Math.random() * LONGEST_PAUSE_MS * tries);
       }
     }
+  }
+
+  async function answerOnce(
+    request: SubmissionRequest,
+    repeatable: RepeatableRequest | undefined,
+  ): Promise<SubmissionResult> {
+    const kept = repeatable && (await keptAnswers.find(repeatable));
+    if (kept) return { ...kept, isRepeated: true, outcome: undefined };
+    if (request.isRepetition) throw usedOtherwise();
+    return attempt(request, repeatable);
   }
 
   /** Everything but the writing. */
@@ -200,7 +229,8 @@ export function createSubmitReport({ database, clock, files, agencyMail, settle 
     const { operation, channel, sent, reportId } = request;
     return transact(async (transaction) => {
       const submissionId = await insertSubmission(transaction, unstored(prepared, request, 'waiting'));
-      const order: WaitingOrderContent = { operation, channel, sent, reportId };
+      const { reportVersion: versionWhenSent } = prepared;
+      const order: WaitingOrderContent = { operation, channel, sent, reportId, versionWhenSent };
       await insertWaitingOrder(transaction, { submissionId, order, proposalIds: prepared.proposalIds });
       const outcome = toWaiting(prepared, submissionId);
       const answer = request.toAnswer(outcome);
@@ -240,6 +270,11 @@ export function createSubmitReport({ database, clock, files, agencyMail, settle 
     }
     await settle();
   }
+}
+
+function tooManyAtOnce(cause: RegistryError): RegistryError {
+  const message = 'Too much is changing around this report at this moment; nothing was stored. Send it again shortly.';
+  return new RegistryError('unavailable', message, { cause });
 }
 
 function repeatableForm({ accountId, key, sent, operation, reportId, version }: SubmissionRequest) {

@@ -10,7 +10,7 @@ import { type IdCounter, reserveIds } from './id-counter.ts';
 import { appendToJournal, type JournalDraft } from './journal-store.ts';
 import { RECORD_MAPPINGS, type RecordContents, type RecordMapping } from './record-mapping.ts';
 import { deleteRowsOf, inChunks, insertRowsOf, type Row, type TableRows, untyped } from './rows.ts';
-import { findSupersededAnew } from './superseded-reports.ts';
+import { findSupersededAnew, refuseCircles } from './superseded-reports.ts';
 import type { Tables } from './tables.ts';
 
 /** A record as it shall be from now on. */
@@ -97,6 +97,7 @@ function createWriter(transaction: Transaction<Tables>, change: Change, { drafts
   }
 
   async function putSuperseded(successors: readonly RecordPut<'report'>[]): Promise<void> {
+    await refuseCircles(transaction, successors);
     const superseded = await findSupersededAnew(transaction, successors);
     if (superseded.length > 0) await put('report', superseded);
   }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
+import { RegistryError } from '../domain/errors.ts';
 import type { Report } from '../domain/report.ts';
 import { supersededByAfter } from '../domain/report-state.ts';
 import { findRecords } from './record-reader.ts';
@@ -9,6 +10,48 @@ interface ReportVersion {
   readonly id: number;
   readonly version: number;
   readonly content: Report;
+}
+
+/** Every report that each of these supersedes, itself or through others. One in a circle supersedes itself. */
+export async function findSuperseded(
+  db: Kysely<Tables>,
+  ids: readonly number[],
+): Promise<readonly { readonly newer: number; readonly older: number }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .withRecursive('chain(newer, older)', (chain) =>
+      chain
+        .selectFrom('report')
+        .select(['report.id as newer', 'report.supersedes_id as older'])
+        .where('report.id', 'in', ids)
+        .where('report.supersedes_id', 'is not', null)
+        // Without `all` it comes to an end in a circle too.
+        .union(
+          chain
+            .selectFrom('chain')
+            .innerJoin('report', 'report.id', 'chain.older')
+            .select(['chain.newer', 'report.supersedes_id as older'])
+            .where('report.supersedes_id', 'is not', null),
+        ),
+    )
+    .selectFrom('chain')
+    .select(['newer', 'older'])
+    .$narrowType<{ older: number }>()
+    .execute();
+}
+
+/** Of reports that have just been stored none may supersede itself through others. */
+export async function refuseCircles(
+  db: Kysely<Tables>,
+  stored: readonly Pick<ReportVersion, 'id' | 'version' | 'content'>[],
+): Promise<void> {
+  // Nothing names a new report yet.
+  const changed = stored.filter(({ version, content }) => version > 0 && content.supersedesId !== null);
+  const ids = changed.map(({ id }) => id);
+  const circle = (await findSuperseded(db, ids)).find(({ newer, older }) => newer === older);
+  if (circle === undefined) return;
+  const message = `Report ${circle.newer} would supersede itself through others.`;
+  throw new RegistryError('invalid_record', message, { problems: [{ pointer: '/supersedes', message }] });
 }
 
 /**

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RegistryError } from '../../domain/errors.ts';
 import { parseFormFields } from '../../submission/form-fields.ts';
+import { refuseAsOlder } from '../older-refusals.ts';
 import { refTo } from '../schemas/fields.ts';
 import { describedBody, ReportSubmission } from '../schemas/report-submission.ts';
 import { SubmissionAccepted, SubmissionWaiting } from '../schemas/submission.ts';
@@ -14,6 +15,7 @@ const MAX_REPORTS = 1_000;
 /** The looser envelope of the older version: one report or a list of them, as JSON or as a form; each is an upsert. */
 export const legacySubmissionRoutes: FastifyPluginAsyncTypebox<SubmissionRoutesOptions> = async (app, options) => {
   const { submissions } = options;
+  refuseAsOlder(app);
   app.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) => {
     try {
       done(null, parseFormFields(String(body)));
@@ -62,13 +64,7 @@ export const legacySubmissionRoutes: FastifyPluginAsyncTypebox<SubmissionRoutesO
     if (body.length > MAX_REPORTS) {
       throw new RegistryError('too_large', `At most ${MAX_REPORTS} reports can be sent at once, not ${body.length}.`);
     }
-    const requests = body.map((sent: unknown, index) => ({
-      ...sender,
-      operation: 'upsert' as const,
-      channel,
-      sent,
-      key: sender.key && `${sender.key}#${index}`,
-    }));
+    const requests = body.map((sent: unknown) => ({ ...sender, operation: 'upsert' as const, channel, sent }));
     const results = await submissions.submitAll(requests);
     const isRefused = results.some(({ status }) => status >= 400);
     return reply

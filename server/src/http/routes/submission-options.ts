@@ -17,6 +17,9 @@ export interface SubmissionRoutesOptions {
 
 export const SUBMISSION_TAGS = ['submission'];
 
+/** Seconds; what keeps a report from being stored is over by then. */
+const RETRY_AFTER = 2;
+
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /** The key under which a repeated request has one effect. */
@@ -50,6 +53,7 @@ export function sendResult(reply: FastifyReply, { status, body, isRepeated, outc
   if (isRepeated) reply.header('idempotency-replayed', 'true');
   if (outcome?.kind === 'accepted' && outcome.report.id !== 0) reply.header('etag', `"${outcome.report.version}"`);
   if (status >= 400) reply.type(PROBLEM_MEDIA_TYPE);
+  if (status === 503) reply.header('retry-after', RETRY_AFTER);
   // A status has one schema here, and what waits or was refused looks otherwise.
   if (status >= 400 || 'waiting_for' in body) reply.serializer(JSON.stringify);
   return reply.code(status).send(body);

@@ -152,7 +152,7 @@ export const submissionQueryRoutes: FastifyPluginAsyncTypebox<SubmissionRoutesOp
     async (request) => {
       const named = await submissions.sent.find(principalOf(request), request.params.submissionID);
       const { reportId, request: sent } = named.submission;
-      const [own] = reportId === null ? [] : await submissions.own.read([reportId]);
+      const [own] = reportId === null || !named.maySeeReport ? [] : await submissions.own.read([reportId]);
       return {
         ...toItem(named),
         original_data: sent,

@@ -13,16 +13,17 @@ const DESCRIPTIONS = {
   415: 'The media type is not supported.',
   422: 'The report is not accepted; everything that is wrong is told.',
   429: 'Too many requests.',
+  503: 'Too much is changing around the report at this moment; nothing was stored.',
 } as const;
 
 type DescribedStatus = keyof typeof DESCRIPTIONS;
 
 /** Refusals of a report itself carry what was sent; the others are plain problem documents. */
-const OF_REPORT: readonly DescribedStatus[] = [404, 409, 410, 422];
+const OF_REPORT: readonly DescribedStatus[] = [404, 409, 410, 422, 503];
 
 /** The failures of a route that takes reports in. */
 export function submissionProblems(...statuses: readonly DescribedStatus[]) {
-  const all = [...new Set<DescribedStatus>([...statuses, 401, 403, 429])];
+  const all = [...new Set<DescribedStatus>([...statuses, 401, 403, 429, 503])];
   return Object.fromEntries(
     all.map((status) => [
       status,

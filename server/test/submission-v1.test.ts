@@ -44,7 +44,7 @@ describeOnEachDatabase('the older envelope', ({ database }) => {
       const other = await world.send('POST', PATH, { body, headers });
       expect([other.statusCode, other.body]).toEqual([400, expect.stringContaining('was used for another request')]);
     }
-    const stored = await world.send('GET', `reports/?local_identifier=${one['local_identifier']}`);
+    const stored = await world.send('GET', `reports/?local_identifier=${String(one['local_identifier'])}`);
     expect(stored.json().count).toBe(1);
   });
 

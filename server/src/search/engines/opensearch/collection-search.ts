@@ -84,25 +84,25 @@ function readAnswer(
 }
 
 function readHit(
-  hit: AnsweredHit,
+  { sort, fields, _score, _source }: AnsweredHit,
   { collection, query, textQuery }: CollectionQuery & { readonly textQuery: TextQuery | undefined },
 ): SearchHit {
-  const id = Number(hit.sort.at(-1));
-  const values = query.values.length > 0 && { values: readValues(hit, { collection, query }) };
+  const id = Number(sort.at(-1));
+  const values = query.values.length > 0 && { values: readValues(fields, { collection, query }) };
   if (!textQuery) return { id, score: 0, ...values };
-  const score = hit._score ?? 0;
+  const score = _score ?? 0;
   if (!query.highlight) return { id, score, ...values };
-  const source = hit._source as Readonly<Record<string, { readonly terms?: string }>> | undefined;
+  const source = _source as Readonly<Record<string, { readonly terms?: string }>> | undefined;
   const { analysed, step } = textQuery;
   return { id, score, highlights: matchedTerms(source?.[collection]?.terms ?? '', analysed, step), ...values };
 }
 
 function readValues(
-  { fields = {} }: AnsweredHit,
+  fields: AnsweredHit['fields'],
   { collection, query }: CollectionQuery,
 ): Record<string, readonly string[]> {
   const { facet } = fieldNames(collection);
-  return Object.fromEntries(query.values.map((name) => [name, fields[facet(name)] ?? []]));
+  return Object.fromEntries(query.values.map((name) => [name, fields?.[facet(name)] ?? []]));
 }
 
 async function withoutMatch(

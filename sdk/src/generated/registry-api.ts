@@ -3086,7 +3086,7 @@ export interface Operations {
     };
     readonly answer: AuditPage;
   };
-  /** Give a record the content it had before its last change. It becomes a change of its own. Merges are taken back by a split instead. */
+  /** Give a record the content it had before its last change. It becomes a change of its own. What was part of a merge, a split or a succession of reports is refused: half of it would leave records that disagree. */
   readonly undoChange: {
     readonly input: {
       /** The place of the change in the journal. */

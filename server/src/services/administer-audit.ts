@@ -6,9 +6,11 @@ import { type AuditEntry, type AuditFilter, findAuditEntry, pageOfAudit } from '
 import type { Database } from '../store/database.ts';
 import { parseContent } from '../store/record-content.ts';
 import { findRecord } from '../store/record-reader.ts';
-import { writeRegistry } from '../store/record-writer.ts';
+import { type RegistryWriter, writeRegistry } from '../store/record-writer.ts';
 import { type Decision, requireReason } from './account-administration.ts';
+import { releaseSuperseded } from './release-superseded.ts';
 import { type Asking, agencyIdsSeenBy } from './submitters.ts';
+import { requireUndoable } from './undo-rules.ts';
 
 export interface AuditDependencies {
   readonly database: Database;
@@ -37,7 +39,7 @@ export function createAuditDesk({ database, clock, settle }: AuditDependencies) 
 
   /**
    * Gives a record the content it had before a change, as a change of its own. Only the last change of a record can be
-   * undone so: what came after it would be lost without a word.
+   * undone so: what came after it would be lost without a word. What would no longer agree with other records is refused.
    */
   async function undo(
     sequence: number,
@@ -50,26 +52,30 @@ export function createAuditDesk({ database, clock, settle }: AuditDependencies) 
     if (previous === null) {
       throw new RegistryError('conflict', 'This change made the record; a record is never deleted.');
     }
-    await requireNoMerge(entry, previous);
     const change = { actor, reason: `Change ${sequence} undone: ${reason}`, at: clock.now() };
     await writeRegistry(database, change, async (writer) => {
       const present = await findRecord(writer.transaction, recordType, recordId);
       if (present?.version !== version) {
         throw new RegistryError('conflict', 'The record was changed again since; undo the later change first.');
       }
+      await requireUndoable(writer.transaction, entry, previous);
       await writer.put(recordType, [{ id: recordId, version, content: parseContent(recordType, previous) as never }]);
+      if (recordType === 'report') await releaseFormer(writer, entry, previous);
     });
     await settle();
     return { recordType, recordId };
   }
 }
 
-/** A merge is more than one record; half of it must not be taken back. */
-async function requireNoMerge({ recordType, content }: AuditEntry, previous: string): Promise<void> {
-  if (recordType !== 'institution') return;
-  const [after, before] = [parseContent('institution', content), parseContent('institution', previous)];
-  if (after.mergedIntoId === before.mergedIntoId) return;
-  throw new RegistryError('conflict', 'A merge is taken back by a split, and a split by a merge.');
+/** The report that this one supersedes no more. */
+async function releaseFormer(
+  writer: RegistryWriter,
+  { recordId, content }: AuditEntry,
+  previous: string,
+): Promise<void> {
+  const { supersedesId } = parseContent('report', content);
+  if (supersedesId === null || supersedesId === parseContent('report', previous).supersedesId) return;
+  await releaseSuperseded(writer, supersedesId, recordId);
 }
 
 function toChange({ content, previous, ...entry }: AuditEntry): AuditedChange {

@@ -9,12 +9,12 @@ import type { FileStorage } from '../files/file-storage.ts';
 import { assignNewIds, countNew } from '../import/new-ids.ts';
 import type { Database } from '../store/database.ts';
 import { reserveIdsOf } from '../store/id-counter.ts';
-import { findRecord } from '../store/record-reader.ts';
 import { type RegistryWriter, writeRegistry } from '../store/record-writer.ts';
 import { settleSubmission, submissionRow } from '../store/submission-store.ts';
 import type { Tables } from '../store/tables.ts';
 import { contentOf } from './import-kind.ts';
 import type { ReadyReport } from './prepare-submission.ts';
+import { releaseSuperseded } from './release-superseded.ts';
 
 export interface SubmissionWriting {
   readonly database: Database;
@@ -105,19 +105,11 @@ async function writeReport(
   };
   await writer.put('report', [{ id, version: before?.version ?? 0, content: numbered }]);
   if (before?.supersedesId && before.supersedesId !== content.supersedesId) {
-    await release(writer, before.supersedesId, id);
+    await releaseSuperseded(writer, before.supersedesId, id);
   }
   const version = (before?.version ?? 0) + 1;
   const report = { id, version, createdAt: before?.createdAt ?? at, updatedAt: at, ...numbered };
   return { report, reservedId: first.submission };
-}
-
-/** The report that this one no longer supersedes. */
-async function release(writer: RegistryWriter, olderId: number, id: number): Promise<void> {
-  const older = await findRecord(writer.transaction, 'report', olderId);
-  if (older?.supersededBy?.reportId !== id) return;
-  const content = { ...contentOf<Report>(older), supersededBy: null };
-  await writer.put('report', [{ id: olderId, version: older.version, content }]);
 }
 
 /** The report as a dry run shows it. */

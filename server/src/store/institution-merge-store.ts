@@ -4,6 +4,7 @@ import type { Institution } from '../domain/institution.ts';
 import type { Moved } from '../domain/institution-merge.ts';
 import type { Stored } from '../domain/record.ts';
 import type { Report } from '../domain/report.ts';
+import type { Change } from '../journal/journal-entry.ts';
 import { reserveIds } from './id-counter.ts';
 import { parseContent } from './record-content.ts';
 import { findRecords } from './record-reader.ts';
@@ -83,6 +84,34 @@ export async function findMergeOf(db: Kysely<Tables>, sourceId: number): Promise
 
 export async function markMergeUndone(db: Kysely<Tables>, id: number, at: Instant): Promise<void> {
   await db.updateTable('institution_merge').set({ undone_at: at }).where('id', '=', id).execute();
+}
+
+/** The two institutions of a merge or split, and which of these it was. */
+export interface MergeOrSplit extends Pick<Merge, 'sourceId' | 'targetId'> {
+  readonly isSplit: boolean;
+}
+
+/** The merge or split that wrote an entry of the journal: one that changed its double with the same words at the same time. */
+export async function findMergeOrSplitWriting(
+  db: Kysely<Tables>,
+  { at, actor, reason }: Change,
+): Promise<MergeOrSplit | undefined> {
+  const row = await db
+    .selectFrom('institution_merge as merge')
+    .innerJoin('journal as entry', (join) =>
+      join.onRef('entry.record_id', '=', 'merge.source_id').on('entry.record_type', '=', 'institution'),
+    )
+    .select(['merge.source_id', 'merge.target_id', 'entry.content'])
+    .where(({ eb, or }) => or([eb('merge.at', '=', at), eb('merge.undone_at', '=', at)]))
+    .where('entry.at', '=', at)
+    .where('entry.actor', '=', actor)
+    .where('entry.reason', '=', reason)
+    .orderBy('entry.sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const isSplit = parseContent('institution', row.content).mergedIntoId === null;
+  return { sourceId: row.source_id, targetId: row.target_id, isSplit };
 }
 
 /** An institution as it was in one of its versions. */

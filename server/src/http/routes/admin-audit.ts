@@ -59,7 +59,9 @@ export const adminAuditRoutes: FastifyPluginAsyncTypebox<AdminRoutesOptions> = a
         tags,
         operationId: 'undoChange',
         summary: 'Give a record the content it had before its last change',
-        description: 'It becomes a change of its own. Merges are taken back by a split instead.',
+        description:
+          'It becomes a change of its own. What was part of a merge, a split or a succession of reports is refused: ' +
+          'half of it would leave records that disagree.',
         params: SequencePath,
         body: refTo(ReasonBody),
         response: { 200: refTo(UndoneBody), ...writeProblems(400, 404, 409, 422) },

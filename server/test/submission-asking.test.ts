@@ -28,6 +28,19 @@ describeOnEachDatabase('a report is submitted', ({ database }) => {
       expect(after.sequence).toBe(sequence);
     });
 
+    it('with what will be added to the agency and the institution', async () => {
+      const body = world.another({
+        programmes: [{ name_primary: 'Tried', qf_ehea_level: 3, degree_outcome: true, countries: ['JP'] }],
+      });
+      const answer = await world.send('POST', 'submit/validate?operation=create', { body });
+      const messages = answer.json().report_warnings.map(({ message }: { message: string }) => message);
+      expect(messages).toEqual([
+        'Japan was not among the countries of AFT and will be added to them as not official and cross-border.',
+        'A programme is offered in Japan, where none of the institutions is.',
+        'The level of the programme "Tried", third cycle, was not among the levels of REGINST0042 (University of Valmere) and will be added to them.',
+      ]);
+    });
+
     it.each(['create', 'replace', 'patch'])('as %s, with everything that is wrong', async (operation) => {
       const { id } = await world.create();
       const body = { ...world.another(), ...(operation !== 'create' && { report_id: id }), valid_to: '2023-01-01' };

@@ -3058,7 +3058,7 @@ export interface Operations {
     } & Reason;
     readonly answer: AdminReport;
   };
-  /** Ask the rules about flags again. As after a change of its agency or institutions. Flags that were removed stay removed. */
+  /** Ask the rules about flags again. As after a change of its agency or institutions, to which nothing is added. Flags that were removed stay removed; without a difference nothing is stored. The agency gets a mail about new flags. */
   readonly recheckReport: {
     readonly input: {
       /** The number of the report. */

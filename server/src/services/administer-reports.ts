@@ -15,18 +15,15 @@ import {
 } from '../domain/report-decisions.ts';
 import { stateOf } from '../domain/report-state.ts';
 import { maySubmitFor } from '../domain/submission/authority.ts';
-import { findFlags } from '../domain/submission/flag-rules.ts';
-import { flagsAfter } from '../domain/submission/raise-flags.ts';
-import { createCatalogueReader } from '../store/catalogue.ts';
 import type { Database } from '../store/database.ts';
 import { readFetchStates } from '../store/file-fetch-store.ts';
 import { findRecord, findRecords } from '../store/record-reader.ts';
 import { type FlagFilter, pageOfFlags } from '../store/report-flags.ts';
-import { findLookalikes } from '../store/report-likeness.ts';
-import { type Decision, requireReason } from './account-administration.ts';
+import { requireReason } from './account-administration.ts';
 import type { AgencyMail } from './agency-mail.ts';
-import { changeReport } from './change-report.ts';
+import { changeReport, type ReportDecision } from './change-report.ts';
 import { decisionNotice, type NoticeKind } from './decision-mails.ts';
+import { createRecheck } from './recheck-report.ts';
 import { type Asking, agencyIdsSeenBy, readSubmitter } from './submitters.ts';
 
 export interface ReportDeskDependencies {
@@ -37,17 +34,10 @@ export interface ReportDeskDependencies {
   readonly settle: () => Promise<void>;
 }
 
-/** A decision on the version of a report that whoever decides has seen. */
-export interface ReportDecision extends Decision {
-  readonly version?: number | undefined;
-}
-
 export type ReportDesk = ReturnType<typeof createReportDesk>;
 
 /** What the operator decides about reports. Every decision is one change with its reason, told to the agency. */
 export function createReportDesk({ database, clock, agencyMail, settle }: ReportDeskDependencies) {
-  const catalogue = createCatalogueReader(database.primary);
-
   return {
     flags,
     find,
@@ -61,7 +51,7 @@ export function createReportDesk({ database, clock, agencyMail, settle }: Report
       decide(id, decision, 'deletion refused', withDeletionRefused),
     withdraw: (id: number, decision: ReportDecision) => decide(id, decision, 'withdrawn', withWithdrawal),
     restore: (id: number, decision: ReportDecision) => decide(id, decision, 'restored', withRestoration),
-    recheck,
+    recheck: createRecheck({ database, clock, agencyMail, settle }),
   };
 
   async function flags(viewer: Asking, filter: Omit<FlagFilter, 'agencyIds'>, page: PageRequest) {
@@ -108,32 +98,6 @@ export function createReportDesk({ database, clock, agencyMail, settle }: Report
     if (after === undefined || before === undefined) throw new RegistryError('not_found', `There is no report ${id}.`);
     const change = { from: stateOf(before), to: stateOf(after) };
     agencyMail.tell(after.agencyId, decisionNotice(kind, { id, report: after, reason, ...change }));
-    await settle();
-    return after;
-  }
-
-  /** Asks the rules about flags again, as after a change of an agency or institution. */
-  async function recheck(id: number, { actor, reason, version }: ReportDecision): Promise<Stored<Report>> {
-    const at = clock.now();
-    const { agencies, countries } = await catalogue();
-    const change = { actor, reason: reason || 'The rules about flags were asked again.', at };
-    const after = await changeReport({ database, change, reportId: id, version }, async (report, writer) => {
-      const db = writer.transaction;
-      const agency = agencies.find((one) => one.id === report.agencyId);
-      if (agency === undefined) throw new RegistryError('not_found', `There is no agency ${report.agencyId}.`);
-      const known = await findRecords(db, 'institution', [...report.institutionIds, ...report.platformIds]);
-      const records = (ids: readonly number[]) => ids.flatMap((one) => known.get(one) ?? []);
-      const raised = findFlags({
-        report,
-        agency,
-        countries,
-        institutions: records(report.institutionIds),
-        platforms: records(report.platformIds),
-        lookalikeIds: await findLookalikes(db, report, id),
-      });
-      return { ...report, flags: flagsAfter(report.flags, raised, at) };
-    });
-    if (after === undefined) throw new RegistryError('not_found', `There is no report ${id}.`);
     await settle();
     return after;
   }

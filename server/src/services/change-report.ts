@@ -5,6 +5,7 @@ import type { Change } from '../journal/journal-entry.ts';
 import type { Database } from '../store/database.ts';
 import { findRecord } from '../store/record-reader.ts';
 import { type RegistryWriter, writeRegistry } from '../store/record-writer.ts';
+import type { Decision } from './account-administration.ts';
 import { contentOf } from './import-kind.ts';
 
 export interface ReportChangeRequest {
@@ -12,6 +13,11 @@ export interface ReportChangeRequest {
   readonly change: Change;
   readonly reportId: number;
   /** The version the caller has seen, when another one shall be a conflict. */
+  readonly version?: number | undefined;
+}
+
+/** A decision on the version of a report that whoever decides has seen. */
+export interface ReportDecision extends Decision {
   readonly version?: number | undefined;
 }
 

@@ -44,7 +44,7 @@ export async function flagImportedReports(
       countries: known.countries,
       lookalikeIds: takeItsPlace(record),
     };
-    const raised = findFlags(facts);
+    const raised = findFlags(facts, 'made');
     const withCountries = agencyWithNewCountries(facts, raised);
     if (withCountries) agencies.set(withCountries.id, withCountries);
     for (const institution of institutionsWithNewLevels(facts)) institutions.set(institution.id, institution);

@@ -153,7 +153,7 @@ async function withFlags(
     readonly submitted: SubmittedReport;
     readonly agency: NonNullable<SubmittedReport['agency']>;
   },
-  { db, catalogue, now }: OrderContext,
+  { db, catalogue, now, isTrial }: OrderContext,
 ) {
   const facts: FlagFacts = {
     report: content,
@@ -163,7 +163,7 @@ async function withFlags(
     countries: catalogue.countries,
     lookalikeIds: await findLookalikes(db, content, before?.id ?? 0),
   };
-  const raised = findFlags(facts);
+  const raised = findFlags(facts, isTrial ? 'to come' : 'made');
   const flags = flagsAfter(content.flags, raised, now);
   return {
     before,

@@ -25,20 +25,26 @@ export function withNewFlags(report: Stored<Report>): readonly FlaggedReport[] {
 const MAX_TOLD = 50;
 
 /** What an agency is told about reports that the registry has doubts about. */
-export function flagNotice(flagged: readonly FlaggedReport[]): AgencyNotice {
+export function flagNotice(flagged: readonly FlaggedReport[], opening = acceptedWithNotes(flagged)): AgencyNotice {
   const [first] = flagged;
   const isOne = flagged.length === 1;
   const left = flagged.length - MAX_TOLD;
   return {
     subject: isOne && first ? `A note on report ${first.reportId}` : `Notes on ${flagged.length} reports`,
     paragraphs: [
-      isOne ? 'Your report was accepted with these notes:' : 'Your reports were accepted; some with these notes:',
+      opening,
       ...flagged.slice(0, MAX_TOLD).map(describe),
       ...(left > 0 ? [`And ${left} more, which the list of your submissions shows.`] : []),
       'A report with a high-level note is held: nobody sees it until the cause is gone or the operator has looked at it. ' +
         'You can correct a report at any time by sending it again.',
     ],
   };
+}
+
+function acceptedWithNotes({ length }: readonly FlaggedReport[]): string {
+  return length === 1
+    ? 'Your report was accepted with these notes:'
+    : 'Your reports were accepted; some with these notes:';
 }
 
 /** What an agency is told about a submission that has waited for proposed institutions. */

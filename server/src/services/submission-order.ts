@@ -24,4 +24,6 @@ export interface OrderContext {
   readonly submitter: Submitter;
   readonly today: Day;
   readonly now: Instant;
+  /** Whether nothing will be stored. */
+  readonly isTrial: boolean;
 }

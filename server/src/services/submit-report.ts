@@ -23,7 +23,7 @@ import {
   type WaitingReport,
 } from './prepare-submission.ts';
 import { flagNotice, withNewFlags } from './submission-mails.ts';
-import type { Order } from './submission-order.ts';
+import type { Order, OrderContext } from './submission-order.ts';
 import type {
   Accepted,
   Refused,
@@ -142,7 +142,7 @@ export function createSubmitReport({ database, clock, files, agencyMail, settle,
 
   /** Everything but the writing. */
   async function validate(request: SubmissionRequest): Promise<SubmissionResult> {
-    const prepared = await prepare(request);
+    const prepared = await prepare(request, { isTrial: true });
     const outcome = toRehearsed(prepared, request);
     return { isRepeated: false, outcome, ...request.toAnswer(outcome) };
   }
@@ -157,13 +157,16 @@ export function createSubmitReport({ database, clock, files, agencyMail, settle,
     request: SubmissionRequest,
     repeatable: RepeatableRequest | undefined,
   ): Promise<SubmissionResult> {
-    const prepared = await prepare(request);
+    const prepared = await prepare(request, { isTrial: false });
     if (prepared.kind === 'refused') return refuse(prepared, request, repeatable);
     if (prepared.kind === 'waiting') return wait(prepared, request, repeatable);
     return accept(prepared, request, repeatable);
   }
 
-  async function prepare({ accountId, role, ...order }: SubmissionRequest): Promise<PreparedReport> {
+  async function prepare(
+    { accountId, role, ...order }: SubmissionRequest,
+    { isTrial }: Pick<OrderContext, 'isTrial'>,
+  ): Promise<PreparedReport> {
     if (!isShallow(order.sent)) {
       throw new RegistryError('malformed_request', 'What was sent is nested deeper than any report.');
     }
@@ -175,6 +178,7 @@ export function createSubmitReport({ database, clock, files, agencyMail, settle,
       submitter: { role, agencies },
       today: clock.today(),
       now: clock.now(),
+      isTrial,
     });
   }
 

@@ -17,6 +17,12 @@ export interface FlagFacts {
   readonly lookalikeIds: readonly number[];
 }
 
+/**
+ * What becomes of the countries and levels that the registry did not know of: a submission has them added, one that is
+ * only tried would, and when the rules are asked again nothing is added.
+ */
+export type Additions = 'made' | 'to come' | 'none';
+
 /** A flag that a rule wants raised. */
 export type Raised = Pick<Flag, 'code' | 'level' | 'message'> & { readonly facts: string };
 

@@ -40,7 +40,8 @@ function facts({
   };
 }
 
-const brief = (given: FlagFacts) => findFlags(given).map(({ code, level, facts: about }) => [code, level, about]);
+const brief = (given: FlagFacts) =>
+  findFlags(given, 'made').map(({ code, level, facts: about }) => [code, level, about]);
 const focus = (countryId: number, isOfficial = true, isCrossborder = false) => ({
   countryId,
   isOfficial,
@@ -58,7 +59,7 @@ const open = (code: string, about: string): Flag => ({
 });
 
 it('a report that nobody doubts has no flags', () => {
-  expect(findFlags(facts())).toEqual([]);
+  expect(findFlags(facts(), 'made')).toEqual([]);
 });
 
 it('every flag says what it is about', () => {
@@ -67,7 +68,7 @@ it('every flag says what it is about', () => {
     report: { files: [], programmes: [aProgramme({ qfEheaLevel: 'third cycle', countryIds: [BELGIUM] })] },
     lookalikeIds: [17],
   });
-  expect(findFlags(given).map(({ message }) => message)).toEqual([
+  expect(findFlags(given, 'made').map(({ message }) => message)).toEqual([
     'The status is obligatory, but AG1 is official in no legal-seat country of the institutions (Canada).',
     'The report has no file.',
     'Canada was not among the countries of AG1 and has been added to them as not official and cross-border.',
@@ -76,6 +77,21 @@ it('every flag says what it is about', () => {
     'The level of the programme "Theory of Bridges", third cycle, was not among the levels of REGINST0042 (University of Valmere) and has been added to them.',
     'The report looks like a duplicate of report 17: the dates, the decision, the activities, the institutions and the programmes are the same.',
   ]);
+});
+
+it.each([
+  ['made', ' and has been added to them as not official and cross-border.', ' and has been added to them.'],
+  ['to come', ' and will be added to them as not official and cross-border.', ' and will be added to them.'],
+  ['none', '.', '.'],
+] as const)('says what was not known and what is added: %s', (additions, country, level) => {
+  const given = facts({
+    report: { programmes: [aProgramme({ qfEheaLevel: 'third cycle', countryIds: [CANADA] })] },
+  });
+  const messages = findFlags(given, additions).map(({ message }) => message);
+  expect(messages).toContain(`Canada was not among the countries of AG1${country}`);
+  expect(messages).toContain(
+    `The level of the programme "Theory of Bridges", third cycle, was not among the levels of REGINST0042 (University of Valmere)${level}`,
+  );
 });
 
 describe('obligatory_without_official_agency', () => {

@@ -3,9 +3,18 @@ import { isReportCrossborder } from '../crossborder.ts';
 import { namePrimary, registryId } from '../institution-names.ts';
 import { primaryProgrammeName } from '../programme.ts';
 import { onlyFileFailed as onlyFileFailedIn } from '../report-files.ts';
-import { countryName, type FlagFacts, isCoveredBy, isOpen, placesOn, type Raised, unique } from './flag-facts.ts';
+import {
+  type Additions,
+  countryName,
+  type FlagFacts,
+  isCoveredBy,
+  isOpen,
+  placesOn,
+  type Raised,
+  unique,
+} from './flag-facts.ts';
 
-type FlagRule = (facts: FlagFacts) => readonly Raised[];
+type FlagRule = (facts: FlagFacts, additions: Additions) => readonly Raised[];
 
 /** The status says that the review was obligatory, where the agency has no official standing. */
 const obligatoryWithoutOfficialAgency: FlagRule = ({ report, agency, institutions, countries }) => {
@@ -37,8 +46,14 @@ const onlyFileFailed: FlagRule = ({ report: { files } }) => {
   return raised === undefined ? [] : [raised];
 };
 
+const ADDED: Readonly<Record<Additions, string>> = {
+  made: ' and has been added to them',
+  'to come': ' and will be added to them',
+  none: '',
+};
+
 /** Countries the agency was not known to work in. */
-const countryNotInFocus: FlagRule = ({ report, agency, institutions, countries }) => {
+const countryNotInFocus: FlagRule = ({ report, agency, institutions, countries }, additions) => {
   const focusIds = agency.focusCountries.map(({ countryId }) => countryId);
   const named = unique([...legalSeatIds({ report, institutions }), ...programmeCountryIds(report)]);
   return named
@@ -48,8 +63,8 @@ const countryNotInFocus: FlagRule = ({ report, agency, institutions, countries }
       code: 'country_not_in_focus',
       level: 'low level',
       message:
-        `${countryName(id, countries)} was not among the countries of ${agencyAcronymPrimary(agency)} ` +
-        'and has been added to them as not official and cross-border.',
+        `${countryName(id, countries)} was not among the countries of ${agencyAcronymPrimary(agency)}` +
+        `${ADDED[additions]}${additions === 'none' ? '' : ' as not official and cross-border'}.`,
       facts,
     }));
 };
@@ -68,7 +83,7 @@ const programmeCountryElsewhere: FlagRule = ({ report, institutions, platforms, 
     }));
 };
 
-const levelNotAtInstitution: FlagRule = ({ report, institutions }) =>
+const levelNotAtInstitution: FlagRule = ({ report, institutions }, additions) =>
   institutions.flatMap((institution) =>
     missingLevels({ report, institution }).map(({ level, programme, facts }) => ({
       code: 'level_not_at_institution',
@@ -76,7 +91,7 @@ const levelNotAtInstitution: FlagRule = ({ report, institutions }) =>
       message:
         `The level of the programme "${programme}", ${level}, was not among the levels of ` +
         `${registryId(institution.id)} (${namePrimary(institution)})` +
-        `${isObligatory(report) ? ' and has been added to them' : ''}.`,
+        `${isObligatory(report) ? ADDED[additions] : ''}.`,
       facts,
     })),
   );
@@ -102,8 +117,8 @@ const RULES: readonly FlagRule[] = [
   possibleDuplicate,
 ];
 
-export function findFlags(facts: FlagFacts): readonly Raised[] {
-  return RULES.flatMap((rule) => rule(facts));
+export function findFlags(facts: FlagFacts, additions: Additions): readonly Raised[] {
+  return RULES.flatMap((rule) => rule(facts, additions));
 }
 
 type Levels = Pick<FlagFacts, 'report'> & { readonly institution: FlagFacts['institutions'][number] };

@@ -127,7 +127,9 @@ export const adminReportRoutes: FastifyPluginAsyncTypebox<AdminRoutesOptions> = 
         tags,
         operationId: 'recheckReport',
         summary: 'Ask the rules about flags again',
-        description: 'As after a change of its agency or institutions. Flags that were removed stay removed.',
+        description:
+          'As after a change of its agency or institutions, to which nothing is added. Flags that were removed stay ' +
+          'removed; without a difference nothing is stored. The agency gets a mail about new flags.',
         params: ReportPath,
         body: refTo(RecheckBody),
         response: decided,

@@ -83,6 +83,16 @@ describeOnEachDatabase('the desk of the operator', ({ database }) => {
     expect([waiting, confirmed]).toEqual([0, 1]);
   });
 
+  it.each(['confirm', 'remove'])('does not %s a request to delete as if it were a doubt', async (word) => {
+    const answer = await world.call('POST', `reports/12/flags/${word}`, { code: 'deletion_requested', reason: REASON });
+    expect([answer.statusCode, answer.json().detail]).toEqual([
+      409,
+      'The agency has asked for the deletion of this report. Grant it with deletion/confirm or refuse it with deletion/refuse.',
+    ]);
+    const waiting = await world.call('GET', 'reports/flags/?code=deletion_requested');
+    expect(waiting.json().results.map((one: { report_id: number }) => one.report_id)).toContain(12);
+  });
+
   it('grants and refuses deletions', async () => {
     const granted = await world.call('POST', 'reports/12/deletion/confirm', { reason: REASON });
     const refused = await world.call('POST', 'reports/13/deletion/refuse', { reason: REASON });

@@ -240,8 +240,22 @@ describeOnEachDatabase('a submitted report is changed', ({ database }) => {
         ],
       });
       expect((await world.browse(`reports/${id}/`)).statusCode).toBe(404);
-      const again = await world.send('DELETE', `delete/report/${id}?reason=Really`);
+      const again = await world.send('DELETE', `delete/report/${id}?reason=Sent%20twice`);
       expect(again.json()).toMatchObject({ report_version: 2, state: 'held' });
+    });
+
+    it('for another reason, which the operator then reads', async () => {
+      const { id } = await world.create();
+      await world.send('DELETE', `delete/report/${id}?reason=Sent%20twice`);
+      world.clock.advance(60);
+      const again = await world.send('DELETE', `delete/report/${id}?reason=Wrong%20institution`);
+      const message = 'The agency has asked for the deletion of this report: Wrong institution';
+      expect(again.json()).toMatchObject({ report_version: 3, report_warnings: [{ message }] });
+      const seen = await world.send('GET', `/adminapi/v1/reports/${id}/`, { as: 'operator' });
+      expect(seen.json().flags).toMatchObject([{ code: 'deletion_requested', message }]);
+      const mails = await world.mailsTo('agency@people.example');
+      expect(mails.filter((mail) => mail.includes(`A note on report ${id}`))).toHaveLength(1);
+      expect(mails.join()).not.toContain('Notes on 0 reports');
     });
 
     it('with a reason, which only the older version can do without', async () => {

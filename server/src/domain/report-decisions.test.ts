@@ -49,6 +49,16 @@ describe('the decisions of the operator on a report', () => {
     expect(() => withRestoration(restored, RULING)).toThrow('is not withdrawn');
   });
 
+  it('neither confirm nor remove what an agency asked for', () => {
+    const asked = flagged([aFlag('deletion_requested')]);
+    for (const decide of [withFlagConfirmed, withFlagRemoved]) {
+      expect(() => decide(asked, { code: 'deletion_requested' }, RULING)).toThrow(
+        'Grant it with deletion/confirm or refuse it with deletion/refuse.',
+      );
+      expect(() => decide(flagged([]), { code: 'deletion_requested' }, RULING)).toThrow('no open flag');
+    }
+  });
+
   it('give or refuse the deletion an agency asked for', () => {
     const asked = flagged([aFlag('deletion_requested')]);
     expect(stateOf(withDeletionConfirmed(asked, RULING))).toBe('withdrawn');

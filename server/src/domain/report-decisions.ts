@@ -18,12 +18,23 @@ export interface FlagChoice {
 
 /** The flag was wrong, or does not matter any more. It is remembered and not raised again for the same facts. */
 export function withFlagRemoved(report: Report, choice: FlagChoice, ruling: Ruling): Report {
+  requireNoRequest(report, choice);
   return withFlag(report, choice, (flag) => ({ ...flag, removal: ruling }));
 }
 
 /** The flag is right and stands; it leaves the queue. */
 export function withFlagConfirmed(report: Report, choice: FlagChoice, ruling: Ruling): Report {
+  requireNoRequest(report, choice);
   return withFlag(report, choice, (flag) => ({ ...flag, confirmation: ruling }));
+}
+
+/** A request of the agency is no doubt of a rule: it is granted or refused, and neither happens by the way. */
+function requireNoRequest(report: Report, { code }: FlagChoice): void {
+  if (code !== DELETION_REQUESTED || !report.flags.some(isOpenRequest)) return;
+  throw new RegistryError(
+    'conflict',
+    'The agency has asked for the deletion of this report. Grant it with deletion/confirm or refuse it with deletion/refuse.',
+  );
 }
 
 function withFlag(report: Report, { code, facts }: FlagChoice, change: (flag: Flag) => Flag): Report {
@@ -56,13 +67,14 @@ export function withRestoration(report: Report, ruling: Ruling): Report {
 /** The agency gets what it asked for. */
 export function withDeletionConfirmed(report: Report, ruling: Ruling): Report {
   requireRequest(report);
-  return withWithdrawal(withFlagConfirmed(report, { code: DELETION_REQUESTED }, ruling), ruling);
+  const confirmed = withFlag(report, { code: DELETION_REQUESTED }, (flag) => ({ ...flag, confirmation: ruling }));
+  return withWithdrawal(confirmed, ruling);
 }
 
 /** The report stays; it is visible again unless something else holds it. */
 export function withDeletionRefused(report: Report, ruling: Ruling): Report {
   requireRequest(report);
-  return withFlagRemoved(report, { code: DELETION_REQUESTED }, ruling);
+  return withFlag(report, { code: DELETION_REQUESTED }, (flag) => ({ ...flag, removal: ruling }));
 }
 
 function requireRequest(report: Report): void {

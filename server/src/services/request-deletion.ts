@@ -69,8 +69,8 @@ export function createDeletionRequests({ database, clock, agencyMail, settle }: 
     const report = await changeReport({ database, change, reportId, version }, async (present, { transaction }) => {
       requireStanding(present);
       const asked = withDeletionRequest(present, reason, at);
-      const isNew = asked !== present;
-      const held: Stored<Report> = { ...present, ...asked, version: present.version + (isNew ? 1 : 0) };
+      const isChanged = asked !== present;
+      const held: Stored<Report> = { ...present, ...asked, version: present.version + (isChanged ? 1 : 0) };
       const submissionId = await insertSubmission(transaction, {
         at,
         accountId,
@@ -86,11 +86,12 @@ export function createDeletionRequests({ database, clock, agencyMail, settle }: 
       });
       answer = toAnswer({ submissionId, report: held });
       if (repeatable) await keptAnswers.keep(transaction, repeatable, answer);
-      return isNew ? asked : undefined;
+      return isChanged ? asked : undefined;
     });
     if (answer === undefined) throw new Error('A deletion was asked for without an answer');
     if (report === undefined) return answer;
-    agencyMail.tell(report.agencyId, flagNotice(withNewFlags(report)));
+    const flagged = withNewFlags(report);
+    if (flagged.length > 0) agencyMail.tell(report.agencyId, flagNotice(flagged));
     await settle();
     return answer;
   }

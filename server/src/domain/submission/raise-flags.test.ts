@@ -64,9 +64,13 @@ describe('a request for deletion', () => {
     ]);
   });
 
-  it('is made once', () => {
-    const asked = withDeletionRequest(aReport(), '', NOW);
-    expect(withDeletionRequest(asked, 'Please', '2026-07-01T00:00:00Z')).toBe(asked);
+  it('is made once, for the reason that was given last', () => {
+    const asked = withDeletionRequest(aReport(), 'Sent twice', NOW);
+    const later = '2026-07-01T00:00:00Z';
+    for (const reason of ['', 'Sent twice']) expect(withDeletionRequest(asked, reason, later)).toBe(asked);
+    expect(withDeletionRequest(asked, 'Wrong institution', later).flags).toEqual([
+      { ...asked.flags[0], message: 'The agency has asked for the deletion of this report: Wrong institution' },
+    ]);
   });
 
   it('can be made again after the operator has refused', () => {

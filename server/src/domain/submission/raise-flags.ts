@@ -40,11 +40,20 @@ function isSame(flag: Flag, { code, facts }: Raised): boolean {
   return flag.code === code && (flag.facts === undefined || flag.facts === facts);
 }
 
-/** Holds the report until the operator has decided. Asking twice changes nothing. */
+/**
+ * Holds the report until the operator has decided. Asking again with another reason makes that the reason of the
+ * request, and the journal remembers the one before; asking again without one changes nothing.
+ */
 export function withDeletionRequest(report: Report, reason: string, at: Instant): Report {
-  const isAsked = report.flags.some(({ code, removal }) => code === DELETION_REQUESTED && removal === null);
-  if (isAsked) return report;
-  const flag: Flag = {
+  const standing = report.flags.find(({ code, removal }) => code === DELETION_REQUESTED && removal === null);
+  if (standing === undefined) return { ...report, flags: [...report.flags, deletionFlag(reason, at)] };
+  const asked = { ...deletionFlag(reason, at), raisedAt: standing.raisedAt, facts: standing.facts ?? at };
+  if (reason === '' || asked.message === standing.message) return report;
+  return { ...report, flags: report.flags.map((flag) => (flag === standing ? asked : flag)) };
+}
+
+function deletionFlag(reason: string, at: Instant): Flag {
+  return {
     code: DELETION_REQUESTED,
     level: 'high level',
     message: `The agency has asked for the deletion of this report${reason === '' ? '.' : `: ${reason}`}`,
@@ -52,5 +61,4 @@ export function withDeletionRequest(report: Report, reason: string, at: Instant)
     raisedAt: at,
     removal: null,
   };
-  return { ...report, flags: [...report.flags, flag] };
 }

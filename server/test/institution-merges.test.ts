@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Report } from '../src/domain/report.ts';
 import { verifyJournal } from '../src/journal/verify-journal.ts';
 import { createAdministration } from '../src/services/administration.ts';
+import { contentOf } from '../src/services/import-kind.ts';
 import { createIndexer } from '../src/services/index-registry.ts';
 import { journalSource } from '../src/store/journal-store.ts';
 import { checkRecords } from '../src/store/record-check.ts';
@@ -38,10 +40,17 @@ describeOnEachDatabase('merging institutions', ({ database }) => {
         },
         { id: 46, version: 0, content: anInstitution({ partOf: [{ parentId: 45, type: 'faculty', ...EVER }] }) },
         { id: 47, version: 0, content: anInstitution({ mergedIntoId: 45 }) },
+        { id: 48, version: 0, content: anInstitution() },
       ]);
       const facts = { agencyId: 7, activityIds: [31], programmes: [] };
       await writer.put('report', [
         { id: 20, version: 0, content: aReport({ ...facts, institutionIds: [45], validFrom: '2024-03-01' }) },
+        { id: 25, version: 0, content: aReport({ ...facts, institutionIds: [48], validFrom: '2024-03-25' }) },
+        ...[23, 24].map((id) => ({
+          id,
+          version: 0,
+          content: aReport({ ...facts, institutionIds: [43], validFrom: `2024-03-${id}` }),
+        })),
       ]);
     });
     accounts = await openTestAccounts(database());
@@ -122,21 +131,34 @@ describeOnEachDatabase('merging institutions', ({ database }) => {
         })),
       ),
     );
+    await change(23, { institutionIds: [42] });
+    await change(24, { institutionIds: [43], platformIds: [42] });
+    await change(1, { summary: 'Corrected since.' });
+    await merges.merge(48, 42, DECISION);
     const preview = await merges.previewSplit(45, []);
-    expect(preview.laterReportIds).toEqual([21, 22]);
+    expect(preview.laterReportIds).toEqual([21, 22, 23, 24]);
     await expect(merges.split(45, [1], DECISION)).rejects.toThrow('Report 1 did not come to REGINST0042 later.');
-    await merges.split(45, [22], DECISION);
+    await merges.split(45, [22, 23], DECISION);
 
     const double = await world.get('/webapi/v2/browse/institutions/45');
     expect([double.json().id, double.json().merged_into, double.json().stats_id]).toEqual([45, null, 'AT0045']);
-    const named = await Promise.all([20, 21, 22].map((id) => findRecord(database().primary, 'report', id)));
-    expect(named.map((report) => report?.institutionIds)).toEqual([[45], [42], [45]]);
+    const named = await Promise.all([20, 21, 22, 23].map((id) => findRecord(database().primary, 'report', id)));
+    expect(named.map((report) => report?.institutionIds)).toEqual([[45], [42], [45], [45]]);
     const identifier = await world.get('/webapi/v2/browse/institutions/by-identifier/ROR/05double');
     expect(identifier.json().id).toBe(45);
     expect((await findRecord(database().primary, 'institution', 47))?.mergedIntoId).toBe(45);
     await expect(merges.split(45, [], DECISION)).rejects.toThrow('REGINST0045 is not merged.');
     expect(await faults()).toEqual([]);
   });
+
+  async function change(id: number, changes: Partial<Report>): Promise<void> {
+    const report = await findRecord(database().primary, 'report', id);
+    if (report === undefined) throw new Error(`report ${id} is missing`);
+    const content = { ...contentOf<Report>(report), ...changes };
+    await writeRegistry(database(), aChange({ at: accounts.clock.now() }), (writer) =>
+      writer.put('report', [{ id, version: report.version, content }]),
+    );
+  }
 
   /** What the index, the derived rows and the journal have that they should not. */
   async function faults(): Promise<unknown[]> {

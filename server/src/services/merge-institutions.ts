@@ -12,7 +12,9 @@ import type { Database } from '../store/database.ts';
 import {
   findInstitutionsPointingAt,
   findMergeOf,
+  findMergesInto,
   findReportsNaming,
+  findReportsNamingSince,
   insertMerge,
   type Merge,
   markMergeUndone,
@@ -111,10 +113,12 @@ export function createInstitutionMerges({ database, clock, settle }: MergeDepend
   }
 
   /** What came to the survivor after the merge: only whoever decides knows whom it is about. */
-  async function laterReports(db: Kysely<Tables>, { targetId, at, moved }: Merge): Promise<Stored<Report>[]> {
-    const known = new Set(idsOf(moved.reports));
-    const naming = await findReportsNaming(db, targetId);
-    return naming.filter(({ id, createdAt }) => !known.has(id) && createdAt >= at);
+  async function laterReports(db: Kysely<Tables>, merged: Merge): Promise<Stored<Report>[]> {
+    // Those that came with another double belong to that one.
+    const merges = await findMergesInto(db, merged.targetId);
+    const moved = new Set(merges.flatMap((one) => idsOf(one.moved.reports)));
+    const later = await findReportsNamingSince(db, merged);
+    return (await findReportsNaming(db, merged.targetId)).filter(({ id }) => later.has(id) && !moved.has(id));
   }
 }
 

@@ -51,6 +51,37 @@ export async function findReportsNaming(db: Kysely<Tables>, institutionId: numbe
   return rows.flatMap(({ id }) => found.get(id) ?? []);
 }
 
+/** The reports that have begun to name the survivor after the merge: new ones, and older ones that did not name it before. */
+export async function findReportsNamingSince(
+  db: Kysely<Tables>,
+  { sourceId, targetId, moved }: Merge,
+): Promise<ReadonlySet<number>> {
+  const naming = db.selectFrom('report_institution').select('report_id').where('institution_id', '=', targetId);
+  const rows = await db
+    .selectFrom('journal as entry')
+    .innerJoin('journal as merge', (join) => join.onRef('merge.sequence', '<', 'entry.sequence'))
+    .leftJoin('journal as earlier', (join) =>
+      join
+        .onRef('earlier.record_type', '=', 'entry.record_type')
+        .onRef('earlier.record_id', '=', 'entry.record_id')
+        .on(({ eb, ref }) => eb('earlier.version', '=', eb(ref('entry.version'), '-', 1))),
+    )
+    .select(['entry.record_id as id', 'earlier.content as previous'])
+    .where('merge.record_type', '=', 'institution')
+    .where('merge.record_id', '=', sourceId)
+    .where('merge.version', '=', moved.sourceVersion + 1)
+    .where('entry.record_type', '=', 'report')
+    .where('entry.record_id', 'in', naming)
+    .execute();
+  const began = rows.filter(({ previous }) => previous === null || !isNamedIn(previous, targetId));
+  return new Set(began.map(({ id }) => id));
+}
+
+function isNamedIn(content: string, institutionId: number): boolean {
+  const { institutionIds, platformIds } = parseContent('report', content);
+  return institutionIds.includes(institutionId) || platformIds.includes(institutionId);
+}
+
 export async function insertMerge(db: Kysely<Tables>, merge: Omit<Merge, 'id'>): Promise<number> {
   const id = await reserveIds(db, 'institution_merge', 1);
   await db
@@ -71,14 +102,21 @@ export async function insertMerge(db: Kysely<Tables>, merge: Omit<Merge, 'id'>):
 
 /** The merge that made this institution a double, unless it was taken back or came from elsewhere. */
 export async function findMergeOf(db: Kysely<Tables>, sourceId: number): Promise<Merge | undefined> {
-  const row = await db
-    .selectFrom('institution_merge')
-    .selectAll()
-    .where('source_id', '=', sourceId)
-    .where('undone_at', 'is', null)
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  const { id, source_id, target_id, at, actor, reason, moved } = row;
+  const row = await openMerges(db).where('source_id', '=', sourceId).executeTakeFirst();
+  return row && toMerge(row);
+}
+
+/** Every merge that made another institution a double of this one and stands. */
+export async function findMergesInto(db: Kysely<Tables>, targetId: number): Promise<Merge[]> {
+  const rows = await openMerges(db).where('target_id', '=', targetId).orderBy('id').execute();
+  return rows.map(toMerge);
+}
+
+function openMerges(db: Kysely<Tables>) {
+  return db.selectFrom('institution_merge').selectAll().where('undone_at', 'is', null);
+}
+
+function toMerge({ id, source_id, target_id, at, actor, reason, moved }: Tables['institution_merge']): Merge {
   return { id, sourceId: source_id, targetId: target_id, at, actor, reason, moved: JSON.parse(moved) as Moved };
 }
 

@@ -18,7 +18,11 @@ describeOnEachDatabase('the desk of the operator', ({ database }) => {
       const facts = { agencyId: 7, activityIds: [31], institutionIds: [42], programmes: [] };
       const flag = (code: string, more: object = {}) => aFlag({ code, level: 'high level', ...more });
       await writer.put('report', [
-        { id: 11, version: 0, content: aReport({ ...facts, flags: [flag('no_file', { facts: '' })] }) },
+        {
+          id: 11,
+          version: 0,
+          content: aReport({ ...facts, flags: [flag('no_file', { facts: '', message: 'It has no file.' })] }),
+        },
         { id: 12, version: 0, content: aReport({ ...facts, flags: [flag('deletion_requested')] }) },
         { id: 13, version: 0, content: aReport({ ...facts, flags: [flag('deletion_requested')] }) },
         { id: 14, version: 0, content: aReport({ ...facts, validFrom: '2023-05-05' }) },
@@ -63,6 +67,7 @@ describeOnEachDatabase('the desk of the operator', ({ database }) => {
       { state: 'published', flag: 'none', version: 2, flags: [{ code: 'no_file', removal: { reason: REASON } }] },
     ]);
     const mails = await world.mailsTo('agency-desk@people.example');
+    expect(mails.join('\n')).toContain('The operator has removed this flag of the report:\n- It has no file.\n');
     expect(mails.join('\n')).toContain('It was held and is now published.');
     expect(mails.join('\n')).toContain(REASON);
   });

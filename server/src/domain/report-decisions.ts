@@ -37,18 +37,24 @@ function requireNoRequest(report: Report, { code }: FlagChoice): void {
   );
 }
 
-function withFlag(report: Report, { code, facts }: FlagChoice, change: (flag: Flag) => Flag): Report {
+function withFlag(report: Report, choice: FlagChoice, change: (flag: Flag) => Flag): Report {
+  const chosen = chosenFlag(report, choice);
+  return { ...report, flags: report.flags.map((flag) => (flag === chosen ? change(flag) : flag)) };
+}
+
+export function chosenFlag(report: Report, { code, facts }: FlagChoice): Flag {
   const isMeant = (flag: Flag): boolean =>
     flag.code === code && flag.removal === null && (facts === undefined || flag.facts === facts);
   const meant = report.flags.filter(isMeant);
-  if (meant.length === 0) throw new RegistryError('not_found', `The report has no open flag ${code}.`);
+  const [chosen] = meant;
+  if (chosen === undefined) throw new RegistryError('not_found', `The report has no open flag ${code}.`);
   if (meant.length > 1) {
     const allowed = meant.map((flag) => flag.facts ?? '');
     throw new RegistryError('conflict', `The report has several flags ${code}; say by its facts which one.`, {
       problems: [{ pointer: '/facts', message: 'is required here', allowed }],
     });
   }
-  return { ...report, flags: report.flags.map((flag) => (isMeant(flag) ? change(flag) : flag)) };
+  return chosen;
 }
 
 /** Nobody sees the report any more; its number says that it was withdrawn. */

@@ -4,6 +4,7 @@ import type { PageRequest } from '../domain/page.ts';
 import type { Stored } from '../domain/record.ts';
 import type { Report } from '../domain/report.ts';
 import {
+  chosenFlag,
   type FlagChoice,
   type Ruling,
   withDeletionConfirmed,
@@ -42,15 +43,19 @@ export function createReportDesk({ database, clock, agencyMail, settle }: Report
     flags,
     find,
     removeFlag: (id: number, choice: FlagChoice, decision: ReportDecision) =>
-      decide(id, decision, 'flag removed', (report, ruling) => withFlagRemoved(report, choice, ruling)),
+      decide(id, decision, { kind: 'flag removed', choice }, (report, ruling) =>
+        withFlagRemoved(report, choice, ruling),
+      ),
     confirmFlag: (id: number, choice: FlagChoice, decision: ReportDecision) =>
-      decide(id, decision, 'flag confirmed', (report, ruling) => withFlagConfirmed(report, choice, ruling)),
+      decide(id, decision, { kind: 'flag confirmed', choice }, (report, ruling) =>
+        withFlagConfirmed(report, choice, ruling),
+      ),
     confirmDeletion: (id: number, decision: ReportDecision) =>
-      decide(id, decision, 'deletion confirmed', withDeletionConfirmed),
+      decide(id, decision, { kind: 'deletion confirmed' }, withDeletionConfirmed),
     refuseDeletion: (id: number, decision: ReportDecision) =>
-      decide(id, decision, 'deletion refused', withDeletionRefused),
-    withdraw: (id: number, decision: ReportDecision) => decide(id, decision, 'withdrawn', withWithdrawal),
-    restore: (id: number, decision: ReportDecision) => decide(id, decision, 'restored', withRestoration),
+      decide(id, decision, { kind: 'deletion refused' }, withDeletionRefused),
+    withdraw: (id: number, decision: ReportDecision) => decide(id, decision, { kind: 'withdrawn' }, withWithdrawal),
+    restore: (id: number, decision: ReportDecision) => decide(id, decision, { kind: 'restored' }, withRestoration),
     recheck: createRecheck({ database, clock, agencyMail, settle }),
   };
 
@@ -84,7 +89,7 @@ export function createReportDesk({ database, clock, agencyMail, settle }: Report
   async function decide(
     id: number,
     { actor, reason, version }: ReportDecision,
-    kind: NoticeKind,
+    { kind, choice }: { readonly kind: NoticeKind; readonly choice?: FlagChoice },
     rule: (report: Report, ruling: Ruling) => Report,
   ): Promise<Stored<Report>> {
     requireReason(reason);
@@ -96,7 +101,7 @@ export function createReportDesk({ database, clock, agencyMail, settle }: Report
       return rule(report, { at, reason });
     });
     if (after === undefined || before === undefined) throw new RegistryError('not_found', `There is no report ${id}.`);
-    const change = { from: stateOf(before), to: stateOf(after) };
+    const change = { from: stateOf(before), to: stateOf(after), flag: choice && chosenFlag(before, choice) };
     agencyMail.tell(after.agencyId, decisionNotice(kind, { id, report: after, reason, ...change }));
     await settle();
     return after;

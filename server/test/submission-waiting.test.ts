@@ -90,6 +90,31 @@ describeOnEachDatabase('a report that names a proposed institution', ({ database
     });
     const mails = (await world.mailsTo('agency@people.example')).join('\n');
     expect(mails).toContain(`Submission ${id} was refused`);
+    expect(mails).toContain(`- Institution 1: Proposal ${proposal} was refused: ${REASON}`);
+    expect(mails).toContain('On the web site of the registry: sign in, choose "New report"');
+  });
+
+  it('tells people in their words when its identifier was used meanwhile', async () => {
+    const proposal = await propose();
+    const body = world.another(naming(proposal));
+    const { submission_id: id } = (await submit(body)).json();
+    const name = String(body['local_identifier']);
+    const { id: reportId } = await world.create({ local_identifier: name });
+    await decide(proposal, 'accept');
+    const mail = (await world.mailsTo('agency@people.example')).find((one) => one.includes(`Submission ${id} was`));
+    const used = `The agency has already used the local identifier "${name}" for report ${reportId}.`;
+    expect(mail).toContain(`It was not accepted:\n- Your id of the report: ${used}\n\nOn the web site`);
+    expect(mail).not.toContain('PUT');
+  });
+
+  it('says where to correct the report that it was to change', async () => {
+    const proposal = await propose();
+    const { id: reportId } = await world.create();
+    const patch = await world.send('PATCH', `submit/report/${reportId}`, { body: naming(proposal) });
+    await decide(proposal, 'refuse');
+    const mails = await world.mailsTo('agency@people.example');
+    const mail = mails.find((one) => one.includes(`Submission ${patch.json().submission_id} was refused`));
+    expect(mail).toContain(`sign in, open report ${reportId} under "My reports", choose "Correct this report"`);
   });
 
   it('waits until all are decided', async () => {

@@ -35,9 +35,11 @@ export async function findReport(order: Order, draft: ReportDraft, context: Orde
   if (operation === 'create') {
     if (draft.reportId)
       problems.push({ pointer: '/report_id', message: 'A new report gets its number here; send PUT to replace one.' });
-    const conflict = holderId === undefined ? undefined : usedIdentifier(draft, holderId);
-    if (conflict) problems.push({ pointer: '/local_identifier', message: conflict.message });
-    return { before: undefined, holderId: undefined, problems, ...(conflict && { conflict }) };
+    if (holderId === undefined) return { before: undefined, holderId: undefined, problems };
+    const message = usedIdentifier(draft, holderId);
+    problems.push({ pointer: '/local_identifier', message });
+    const conflict: Refusal = { code: 'conflict', message: `${message} Send PUT to replace that report.` };
+    return { before: undefined, holderId: undefined, problems, conflict };
   }
   if (order.reportId !== undefined && draft.reportId && draft.reportId !== order.reportId) {
     problems.push({
@@ -122,11 +124,8 @@ function notYours({ operation }: Order, id: number): FoundReport {
   return { before: undefined, holderId: undefined, problems: [{ pointer: '/report_id', message }] };
 }
 
-function usedIdentifier({ localIdentifier }: ReportDraft, holderId: number): Refusal {
-  return {
-    code: 'conflict',
-    message: `The agency has already used the local identifier "${localIdentifier}" for report ${holderId}. Send PUT to replace that report.`,
-  };
+function usedIdentifier({ localIdentifier }: ReportDraft, holderId: number): string {
+  return `The agency has already used the local identifier "${localIdentifier}" for report ${holderId}.`;
 }
 
 function overtaken({ id, version }: Stored<Report>): Refusal {

@@ -2,6 +2,7 @@ import type { Stored } from '../domain/record.ts';
 import type { Flag, Report } from '../domain/report.ts';
 import { stateOf } from '../domain/report-state.ts';
 import type { Submission } from '../domain/submission/submission.ts';
+import { fieldName } from '../submission/field-name.ts';
 import type { AgencyNotice } from './agency-mail.ts';
 import type { SubmissionOutcome } from './submission-outcome.ts';
 
@@ -49,7 +50,7 @@ function acceptedWithNotes({ length }: readonly FlaggedReport[]): string {
 
 /** What an agency is told about a submission that has waited for proposed institutions. */
 export function releaseNotice(
-  { id, localIdentifier }: Pick<Submission, 'id' | 'localIdentifier'>,
+  { id, localIdentifier, reportId }: Pick<Submission, 'id' | 'localIdentifier' | 'reportId'>,
   outcome: SubmissionOutcome,
 ): AgencyNotice {
   const named = localIdentifier === null ? '' : ` (your identifier: ${localIdentifier})`;
@@ -62,15 +63,34 @@ export function releaseNotice(
       paragraphs: [about, `It is report ${report.id} now${isHeld ? ', which is held because of its flags' : ''}.`],
     };
   }
-  const problems = outcome.kind === 'refused' ? outcome.problems : [];
   return {
     subject: `Submission ${id} was refused`,
     paragraphs: [
       about,
-      ['It was not accepted:', ...problems.map(({ pointer = '', message }) => `- ${pointer} ${message}`)].join('\n'),
-      'Correct the report and send it again.',
+      ['It was not accepted:', ...objectionsIn(outcome).map((objection) => `- ${objection}`)].join('\n'),
+      reportId === null ? SEND_ANEW : correctOnSite(reportId),
+      'If a program of yours sends your reports, let it send the corrected one.',
     ],
   };
+}
+
+const SEND_ANEW =
+  'On the web site of the registry: sign in, choose "New report", enter the report with this put right, and send it. ' +
+  'If the report is in the registry already, open it under "My reports" instead and choose "Correct this report".';
+
+function correctOnSite(reportId: number): string {
+  return (
+    `On the web site of the registry: sign in, open report ${reportId} under "My reports", choose "Correct this report", ` +
+    'put this right, and send the correction.'
+  );
+}
+
+function objectionsIn(outcome: SubmissionOutcome): readonly string[] {
+  if (outcome.kind !== 'refused') return [];
+  if (outcome.problems.length === 0) return [outcome.message];
+  return outcome.problems.map(({ pointer = '', message }) =>
+    pointer === '' ? message : `${fieldName(pointer)}: ${message}`,
+  );
 }
 
 function describe({ reportId, localIdentifier, flags }: FlaggedReport): string {

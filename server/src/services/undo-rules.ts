@@ -10,6 +10,7 @@ import type { AuditEntry } from '../store/audit-store.ts';
 import { findMergeOrSplitWriting, type MergeOrSplit } from '../store/institution-merge-store.ts';
 import { parseContent } from '../store/record-content.ts';
 import { findRecord, findRecords } from '../store/record-reader.ts';
+import { findSuperseded } from '../store/superseded-reports.ts';
 import type { Tables } from '../store/tables.ts';
 
 /** A record as it would be after an undo, and as it is now. */
@@ -68,8 +69,12 @@ function requireSameSuccessor({ id, restored, present }: Undoing<Report>): void 
 async function requireFreeToSupersede(db: Kysely<Tables>, { id, restored, present }: Undoing<Report>): Promise<void> {
   const { supersedesId, agencyId } = restored;
   if (supersedesId === null || supersedesId === present.supersedesId) return;
-  const older = await findRecord(db, 'report', supersedesId);
-  const objection = older && objectionToSuperseding(older, { id, agencyId });
+  const [older, olderStill] = await Promise.all([
+    findRecord(db, 'report', supersedesId),
+    findSuperseded(db, [supersedesId]),
+  ]);
+  const further = olderStill.map(({ older: furtherId }) => furtherId);
+  const objection = older && objectionToSuperseding(older, { id, agencyId }, further);
   if (objection === undefined) return;
   throw new RegistryError('conflict', `The report as it was ${objection}; change the report instead.`);
 }

@@ -8,7 +8,7 @@ describe('a sentence of the registry', () => {
     ['This cannot be "postive". Did you mean "positive"?', 'Not a known value: “postive”. Did you mean “positive”?'],
     ['This cannot be "x".', '“x” is not one of the choices.'],
     [
-      'The agency has already used the local identifier "a-1" for report 7. Send PUT to replace that report.',
+      'The agency has already used the local identifier "a-1" for report 7.',
       'Your agency has used “a-1” already, for report 7.',
     ],
     [

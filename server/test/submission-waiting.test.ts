@@ -117,6 +117,21 @@ describeOnEachDatabase('a report that names a proposed institution', ({ database
     expect(mail).toContain(`sign in, open report ${reportId} under "My reports", choose "Correct this report"`);
   });
 
+  it('tells the agency also when the report it was to change was withdrawn meanwhile', async () => {
+    const proposal = await propose();
+    const { id: reportId } = await world.create();
+    const { submission_id: id } = (
+      await world.send('PATCH', `submit/report/${reportId}`, { body: naming(proposal) })
+    ).json();
+    const body = { reason: REASON };
+    await world.send('POST', `/adminapi/v1/reports/${reportId}/withdraw`, { body, as: 'operator' });
+    await decide(proposal, 'accept');
+    expect(await submission(id)).toMatchObject({ result: 'refused', agency: 'AFT', report_id: reportId });
+    const mail = (await world.mailsTo('agency@people.example')).find((one) => one.includes(`Submission ${id} was`));
+    expect(mail).toContain(`- Report ${reportId} was withdrawn; only the operator can bring it back.`);
+    expect(mail).not.toContain('Correct this report');
+  });
+
   it('waits until all are decided', async () => {
     const [one, other] = [await propose(), await propose()];
     const joint = { activities: [{ id: 34 }], ...naming(one, other) };

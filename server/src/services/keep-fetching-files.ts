@@ -65,7 +65,8 @@ function failureNotice({ reportId, report, location, message }: FinalFailure) {
       isHeld
         ? 'The report has no other file. It is held, so nobody sees it, until a file is there.'
         : 'The report stays visible with its other files.',
-      'Send the file itself, or name another address, with PUT submissionapi/v2/manage/report-file.',
+      `On the web site of the registry: sign in, open report ${reportId} under "My reports", choose "Correct this report", ` +
+        'and choose the file itself or enter another address. A program sends PUT submissionapi/v2/manage/report-file.',
     ],
   };
 }

@@ -68,10 +68,16 @@ export function releaseNotice(
     paragraphs: [
       about,
       ['It was not accepted:', ...objectionsIn(outcome).map((objection) => `- ${objection}`)].join('\n'),
-      reportId === null ? SEND_ANEW : correctOnSite(reportId),
-      'If a program of yours sends your reports, let it send the corrected one.',
+      ...(outcome.kind === 'refused' && outcome.code === 'gone' ? [] : whatToDo(reportId)),
     ],
   };
+}
+
+function whatToDo(reportId: number | null): readonly string[] {
+  return [
+    reportId === null ? SEND_ANEW : correctOnSite(reportId),
+    'If a program of yours sends your reports, let it send the corrected one.',
+  ];
 }
 
 const SEND_ANEW =

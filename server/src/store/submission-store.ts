@@ -47,8 +47,9 @@ export async function settleSubmission(
   await transaction
     .updateTable('submission')
     .set({
-      agency_id: submission.agencyId,
-      report_id: submission.reportId,
+      // What it was about when it came is known; a refusal may come before that is found out again.
+      ...(submission.agencyId !== null && { agency_id: submission.agencyId }),
+      ...(submission.reportId !== null && { report_id: submission.reportId }),
       report_version: submission.reportVersion,
       result: submission.result,
       problems: JSON.stringify(submission.problems),

@@ -13,6 +13,7 @@ import { addCredentialMetrics, type IssuingWatch } from './http/credential-metri
 import { createInProcessFetch, type InProcessFetch } from './http/in-process-fetch.ts';
 import { logOptions } from './http/log-options.ts';
 import { API_VERSIONS, type ApiVersion, openApiOptions } from './http/openapi.ts';
+import { acceptPatchBodies } from './http/patch-bodies.ts';
 import { accessControl, routesNeed } from './http/plugins/access-control.ts';
 import { answerCache } from './http/plugins/answer-cache.ts';
 import { authentication } from './http/plugins/authentication.ts';
@@ -134,6 +135,7 @@ export async function buildApp(dependencies: AppDependencies, options: AppOption
   const limits = { counters, accountLimits, addressLimits };
   const app = fastify(serverOptions(options)).withTypeProvider<TypeBoxTypeProvider>();
   app.removeContentTypeParser('text/plain');
+  acceptPatchBodies(app);
   const figures = new Registry();
   const noteAnswer = createNotes(figures, options);
 

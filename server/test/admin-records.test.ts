@@ -31,6 +31,13 @@ describeOnEachDatabase('records that the operator changes', ({ database }) => {
     },
   );
 
+  it('are changed by a merge patch under its own name too', async () => {
+    const type = { 'content-type': 'application/merge-patch+json' };
+    const { record } = await editable('institutions/42/');
+    const response = await world.call('PATCH', 'institutions/42/?reason=Test&dry_run=true', record, type);
+    expect([response.statusCode, response.json().outcome]).toEqual([200, 'unchanged']);
+  });
+
   it('show what would change before they do, and keep who changed them and why', async () => {
     const names = [{ name_official: 'Hochschule Valmere', name_english: 'Valmere College' }];
     const before = await editable('institutions/42/');

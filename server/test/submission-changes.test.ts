@@ -8,6 +8,8 @@ import {
   type SubmissionWorld,
 } from './submission-world.ts';
 
+const MERGE_PATCH = 'application/merge-patch+json';
+
 describeOnEachDatabase('a submitted report is changed', ({ database }) => {
   let world: SubmissionWorld;
   beforeAll(async () => {
@@ -142,6 +144,17 @@ describeOnEachDatabase('a submitted report is changed', ({ database }) => {
       const { id } = await world.create();
       const answer = await world.send('PATCH', `submit/report/${id}`, { body });
       expect([answer.statusCode, answer.json().problems[0].pointer]).toEqual([422, `/${pointer}`]);
+    });
+
+    it('under the name that the standard gives such a body, which no other method takes', async () => {
+      const { id } = await world.create();
+      const merge = { body: JSON.stringify({ decision: 'negative' }), headers: { 'content-type': MERGE_PATCH } };
+      const patched = await world.send('PATCH', `submit/report/${id}`, merge);
+      expect([patched.statusCode, patched.json().submitted_report?.decision]).toEqual([200, 'negative']);
+      const put = await world.send('PUT', 'submit/report', merge);
+      expect([put.statusCode, put.json().code]).toEqual([415, 'unsupported_media_type']);
+      const broken = await world.send('PATCH', `submit/report/${id}`, { ...merge, body: '{"decision":' });
+      expect([broken.statusCode, broken.json().code]).toEqual([400, 'malformed_request']);
     });
 
     it('only as long as nobody else was faster', async () => {

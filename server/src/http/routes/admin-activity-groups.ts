@@ -3,6 +3,7 @@ import type { ActivityGroup } from '../../domain/agency.ts';
 import type { Stored } from '../../domain/record.ts';
 import { versionIn } from '../if-match.ts';
 import { pathParameters, recordId } from '../parameters/path-parameters.ts';
+import { PATCH_TYPES } from '../patch-bodies.ts';
 import { ActivityGroupChange, ActivityGroupForm, AdminActivityGroup } from '../schemas/admin-activity-group.ts';
 import { refTo } from '../schemas/fields.ts';
 import { writeProblems } from '../schemas/write-problems.ts';
@@ -47,6 +48,7 @@ export const adminActivityGroupRoutes: FastifyPluginAsyncTypebox<AdminRoutesOpti
         operationId: 'changeActivityGroup',
         summary: 'Change a group of activities',
         params: GroupPath,
+        consumes: PATCH_TYPES,
         body: refTo(ActivityGroupChange),
         response: { 200: refTo(AdminActivityGroup), ...writeProblems(400, 404, 409, 422) },
       },

@@ -4,6 +4,7 @@ import { versionIn } from '../if-match.ts';
 import { flag, text } from '../parameters/kinds.ts';
 import { pathParameters, recordId } from '../parameters/path-parameters.ts';
 import { queryParameters } from '../parameters/query-parameters.ts';
+import { PATCH_TYPES } from '../patch-bodies.ts';
 import { EditableRecordBody, RecordOutcomeBody, RecordRow } from '../schemas/admin-record.ts';
 import { refTo } from '../schemas/fields.ts';
 import { writeProblems } from '../schemas/write-problems.ts';
@@ -52,6 +53,7 @@ export const adminOwnAgencyRoutes: FastifyPluginAsyncTypebox<AdminRoutesOptions>
         description: `Everything in it is public: ${OWN_MEMBERS.join(', ')}.`,
         params: AgencyPath,
         querystring: OwnQuery,
+        consumes: PATCH_TYPES,
         body: refTo(RecordRow),
         response: { 200: refTo(RecordOutcomeBody), ...writeProblems(400, 404, 409, 422) },
       },

@@ -5,6 +5,7 @@ import { flag, text } from '../parameters/kinds.ts';
 import { institutionId, pathParameters, recordId } from '../parameters/path-parameters.ts';
 import { queryParameters } from '../parameters/query-parameters.ts';
 import { required } from '../parameters/required.ts';
+import { PATCH_TYPES } from '../patch-bodies.ts';
 import { EditableRecordBody, RecordOutcomeBody, RecordRow } from '../schemas/admin-record.ts';
 import { refTo } from '../schemas/fields.ts';
 import { writeProblems } from '../schemas/write-problems.ts';
@@ -81,6 +82,7 @@ export const adminRecordRoutes: FastifyPluginAsyncTypebox<AdminRoutesOptions> = 
           description: 'With If-Match and the version you have read, a change by others in between is a 409.',
           params: RecordPath,
           querystring: EditQuery,
+          consumes: PATCH_TYPES,
           body: refTo(RecordRow),
           response: { 200: refTo(RecordOutcomeBody), ...writeProblems(400, 404, 409, 422) },
         },

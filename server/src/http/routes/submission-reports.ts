@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { pathParameters, recordId } from '../parameters/path-parameters.ts';
+import { PATCH_TYPES } from '../patch-bodies.ts';
 import { refTo } from '../schemas/fields.ts';
 import { describedBody, ReportPatch, ReportSubmission } from '../schemas/report-submission.ts';
 import { SubmissionAccepted, SubmissionWaiting } from '../schemas/submission.ts';
@@ -76,6 +77,7 @@ export const submissionReportRoutes: FastifyPluginAsyncTypebox<SubmissionRoutesO
         summary: 'Change parts of a report',
         description: `A JSON Merge Patch: what is named changes, null takes it away, lists are sent whole. ${REPEATING}`,
         params: ReportPath,
+        consumes: PATCH_TYPES,
         body: describedBody(refTo(ReportPatch)),
         response: {
           200: refTo(SubmissionAccepted),

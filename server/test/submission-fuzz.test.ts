@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { REPORT_MEMBERS } from '../src/submission/read-report.ts';
 import { describeOnEachDatabase } from './database.ts';
@@ -59,7 +60,8 @@ const report = fc
   .map((members) => ({ ...aSubmission(), ...members }));
 
 /** Refused or accepted, but never a fault of ours; and everything refused says why. */
-function expectSense({ statusCode, body }: { statusCode: number; body: string }): void {
+function expectSense({ statusCode, body, headers }: Pick<LightMyRequestResponse, 'statusCode' | 'body' | 'headers'>) {
+  expect(headers['content-type']).toMatch(/^application\/(problem\+)?json/);
   expect([statusCode, body.slice(0, 500)]).toEqual([
     expect.toBeOneOf([200, 201, 400, 404, 409, 410, 413, 415, 422]),
     body.slice(0, 500),

@@ -73,6 +73,8 @@ describeOnEachDatabase('the older envelope', ({ database }) => {
     ]);
     const good = await world.send('POST', PATH, { body: [aSubmission({ local_identifier: 'list-3' })] });
     expect([good.statusCode, good.json().length]).toEqual([200, 1]);
+    const types = [answer, good].map(({ headers }) => headers['content-type']);
+    expect(types).toEqual(['application/json; charset=utf-8', 'application/json; charset=utf-8']);
   });
 
   it('has the same answer for each of a list under one key', async () => {

@@ -47,6 +47,7 @@ describeOnEachDatabase('a report that names a proposed institution', ({ database
       202,
       { submission_status: 'waiting', submission_id: expect.any(Number), waiting_for: [proposal] },
     ]);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(await submission(id)).toMatchObject({ result: 'waiting', report_id: null, waiting_for: [proposal] });
     expect((await world.send('GET', 'submissions/?result=waiting')).json().count).toBe(1);
     const name = String(body['local_identifier']);

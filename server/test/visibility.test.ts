@@ -64,6 +64,7 @@ describeOnEachDatabase('a report with marks of its own', ({ database }) => {
     const answers: Answer[] = [];
     for (const { path, showing } of paths) {
       const { statusCode, body, headers } = await world.get(path, headersFor(path));
+      if (body !== '' && headers['content-type'] === undefined) throw new Error(`${path} does not say what it is`);
       const text = withoutScores(body.replace(String(headers['x-request-id']), ''));
       answers.push({ path, showing, status: statusCode, body: text, tag: headers.etag });
     }

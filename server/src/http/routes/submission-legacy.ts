@@ -7,7 +7,13 @@ import { refTo } from '../schemas/fields.ts';
 import { describedBody, ReportSubmission } from '../schemas/report-submission.ts';
 import { SubmissionAccepted, SubmissionWaiting } from '../schemas/submission.ts';
 import { submissionProblems } from '../schemas/submission-problems.ts';
-import { type SubmissionRoutesOptions, senderOf, sendResult, SUBMISSION_TAGS as tags } from './submission-options.ts';
+import {
+  JSON_MEDIA_TYPE,
+  type SubmissionRoutesOptions,
+  senderOf,
+  sendResult,
+  SUBMISSION_TAGS as tags,
+} from './submission-options.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const MAX_REPORTS = 1_000;
@@ -67,9 +73,7 @@ export const legacySubmissionRoutes: FastifyPluginAsyncTypebox<SubmissionRoutesO
     const requests = body.map((sent: unknown) => ({ ...sender, operation: 'upsert' as const, channel, sent }));
     const results = await submissions.submitAll(requests);
     const isRefused = results.some(({ status }) => status >= 400);
-    return reply
-      .code(isRefused ? 400 : 200)
-      .serializer(JSON.stringify)
-      .send(results.map((result) => result.body));
+    reply.code(isRefused ? 400 : 200).type(JSON_MEDIA_TYPE);
+    return reply.serializer(JSON.stringify).send(results.map((result) => result.body));
   }
 };

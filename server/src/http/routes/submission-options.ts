@@ -16,6 +16,7 @@ export interface SubmissionRoutesOptions {
 }
 
 export const SUBMISSION_TAGS = ['submission'];
+export const JSON_MEDIA_TYPE = 'application/json; charset=utf-8';
 
 /** Seconds; what keeps a report from being stored is over by then. */
 const RETRY_AFTER = 2;
@@ -52,9 +53,10 @@ export function senderOf(
 export function sendResult(reply: FastifyReply, { status, body, isRepeated, outcome }: SubmissionResult) {
   if (isRepeated) reply.header('idempotency-replayed', 'true');
   if (outcome?.kind === 'accepted' && outcome.report.id !== 0) reply.header('etag', `"${outcome.report.version}"`);
-  if (status >= 400) reply.type(PROBLEM_MEDIA_TYPE);
   if (status === 503) reply.header('retry-after', RETRY_AFTER);
+  // Whoever brings a serializer along says the type too; nothing else does.
+  reply.code(status).type(status >= 400 ? PROBLEM_MEDIA_TYPE : JSON_MEDIA_TYPE);
   // A status has one schema here, and what waits or was refused looks otherwise.
   if (status >= 400 || 'waiting_for' in body) reply.serializer(JSON.stringify);
-  return reply.code(status).send(body);
+  return reply.send(body);
 }

@@ -10,7 +10,7 @@ export interface Presented {
   readonly version: '1.1' | '2.0';
 }
 
-const NOT_CURRENT: Readonly<Record<Exclude<RecordedCredential['state'], 'current'>, CheckOutcome>> = {
+const NOT_CURRENT: Readonly<Record<Exclude<RecordedCredential['state'], 'current' | 'ended'>, CheckOutcome>> = {
   unknown: ['fail', 'The registry has no such credential.'],
   withdrawn: ['fail', 'The report was withdrawn.'],
   held: ['unknown', 'The report is under review and not public at the moment.'],
@@ -22,6 +22,9 @@ export function checkRecord(
   recorded: RecordedCredential,
   base: string,
 ): CheckOutcome {
+  if (recorded.state === 'ended') {
+    return ['fail', `The registry issued it, but has no such credential any more: ${recorded.reason}.`];
+  }
   if (recorded.state !== 'current') return NOT_CURRENT[recorded.state];
   if (!isObject(recorded.credential)) return ['unknown', 'The registry could not read its own record.'];
   const { proof: _proof, ...current } = recorded.credential;

@@ -39,7 +39,7 @@ it('reads the one bit that belongs to the credential', async () => {
   expect(await statusCheck(await world.statusList([INDEX]))).toEqual([
     'invalid',
     'fail',
-    'It was revoked: the report was withdrawn, or a newer version of the credential was issued.',
+    'It was revoked; the registry itself says why.',
   ]);
 });
 

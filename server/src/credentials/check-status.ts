@@ -16,7 +16,7 @@ interface Entry {
 /** Whether the credential was revoked. A list that cannot be had or trusted says nothing, least of all "not revoked". */
 export async function checkStatus(
   document: JsonObject,
-  sources: Pick<VerificationSources, 'base' | 'did' | 'didDocument' | 'statusList'>,
+  sources: Pick<VerificationSources, 'base' | 'did' | 'didDocument' | 'statusList' | 'reasonOfEnd'>,
   { now, documentLoader }: { readonly now: Instant; readonly documentLoader: DocumentLoader },
 ): Promise<CheckOutcome> {
   const status = document['credentialStatus'];
@@ -32,9 +32,13 @@ export async function checkStatus(
   if (problem !== undefined) return ['unknown', `The status list cannot be trusted: ${problem}`];
   const bits = decodeList(textAt(list, 'credentialSubject', 'encodedList') ?? '');
   if (bits === undefined) return ['unknown', `The status list is not one of ${STATUS_LIST_LENGTH} entries.`];
-  return isBitSet(bits, entry.index)
-    ? ['fail', 'It was revoked: the report was withdrawn, or a newer version of the credential was issued.']
-    : ['pass', `It was not revoked, says the list signed ${textAt(list, 'validFrom')}.`];
+  if (!isBitSet(bits, entry.index))
+    return ['pass', `It was not revoked, says the list signed ${textAt(list, 'validFrom')}.`];
+  const reason = await sources.reasonOfEnd?.(document);
+  return [
+    'fail',
+    reason === undefined ? 'It was revoked; the registry itself says why.' : `It was revoked: ${reason}.`,
+  ];
 }
 
 function readEntry(status: unknown, base: string): Entry | undefined {

@@ -1,4 +1,5 @@
 import type { Day } from '../domain/day.ts';
+import type { JsonObject } from './read-credential.ts';
 
 /** The checks in the order in which they are made. */
 export const CHECKS = [
@@ -32,9 +33,10 @@ export interface Verification {
   readonly checks: readonly Check[];
 }
 
-/** What the registry itself has for the id of a credential. */
+/** What the registry itself has for a credential. What has ended was issued once, and nothing took its place. */
 export type RecordedCredential =
   | { readonly state: 'current'; readonly credential: unknown }
+  | { readonly state: 'ended'; readonly reason: string }
   | { readonly state: 'held' | 'withdrawn' | 'unknown' };
 
 /** Where a verification finds what it needs. A bundle answers the first two; only the registry knows the others. */
@@ -49,6 +51,8 @@ export interface VerificationSources {
   statusList(url: string): Promise<unknown>;
   /** `undefined` when the registry cannot tell. */
   isAgencyRegistered?(agencyId: number, day: Day): Promise<boolean | undefined>;
-  /** By the `id` of the credential. */
-  recordedCredential?(id: string): Promise<RecordedCredential>;
+  /** Why a credential was revoked, as the rest of a sentence; `undefined` when that is not known. */
+  reasonOfEnd?(document: JsonObject): Promise<string | undefined>;
+  /** By the `id` of the credential and its place in a status list. */
+  recordedCredential?(document: JsonObject): Promise<RecordedCredential>;
 }

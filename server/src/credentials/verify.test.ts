@@ -247,6 +247,11 @@ it('compares with the record of the registry', async () => {
     result: 'fail',
     detail: 'The registry has no such credential.',
   });
+  expect(await verifyAgainst({ state: 'ended', reason: 'the report no longer covers the institution' })).toEqual({
+    check: 'record',
+    result: 'fail',
+    detail: 'The registry issued it, but has no such credential any more: the report no longer covers the institution.',
+  });
   expect(await verifyAgainst({ state: 'withdrawn' })).toEqual({
     check: 'record',
     result: 'fail',

@@ -139,6 +139,6 @@ async function compareWithRecord(read: ReadCredential, sources: VerificationSour
   if (sources.recordedCredential === undefined) {
     return ['skipped', `${NOT_IN_BUNDLE} The order of items in lists is not signed.`];
   }
-  const recorded = await sources.recordedCredential(textAt(read.document, 'id') ?? '');
+  const recorded = await sources.recordedCredential(read.document);
   return checkRecord({ document: read.document, version: versionOf(read) }, recorded, sources.base);
 }

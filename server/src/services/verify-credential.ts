@@ -1,6 +1,6 @@
 import { agencyIdOfDid, didWeb } from '../credentials/did.ts';
 import { statusListUrl } from '../credentials/document.ts';
-import { isObject, readCredential, textAt } from '../credentials/read-credential.ts';
+import { isObject, type JsonObject, readCredential, textAt } from '../credentials/read-credential.ts';
 import type { RecordedCredential, Verification, VerificationSources } from '../credentials/verification.ts';
 import { verifyCredential } from '../credentials/verify.ts';
 import { type Agency, isRegisteredOn } from '../domain/agency.ts';
@@ -64,6 +64,7 @@ export function createDocumentVerifier(start: VerifierStart): VerifyDocument {
       const agency = (await agencies()).find(({ id }) => id === agencyId);
       return agency !== undefined && isRegisteredOn(day, agency);
     },
+    reasonOfEnd,
     recordedCredential,
   };
 
@@ -87,48 +88,68 @@ export function createDocumentVerifier(start: VerifierStart): VerifyDocument {
     return JSON.parse((await reader.statusList(number)).signed);
   }
 
-  async function recordedCredential(id: string): Promise<RecordedCredential> {
-    const found = await findServed(id);
-    if (found === undefined) return { state: 'unknown' };
-    if (found.reportState === 'held' || found.reportState === 'withdrawn') return { state: found.reportState };
-    return { state: 'current', credential: found.document };
+  async function reasonOfEnd(document: JsonObject): Promise<string | undefined> {
+    const issued = await findIssued(document);
+    return issued === undefined || issued.state === 'current' ? undefined : asClause(issued.reason);
   }
 
-  async function findServed(id: string) {
-    const named = readId(id, baseUrl);
+  async function recordedCredential(document: JsonObject): Promise<RecordedCredential> {
+    const issued = await findIssued(document);
+    const found = await findRecorded(document, issued);
+    if (found === undefined) return { state: 'unknown' };
+    if (found.reportState === 'held' || found.reportState === 'withdrawn') return { state: found.reportState };
+    if (found.document !== undefined) return { state: 'current', credential: found.document };
+    return { state: 'ended', reason: asClause(issued?.reason ?? '') };
+  }
+
+  /** What is there now: for the institution of the version, where one of ours was handed in, else for the named one. */
+  async function findRecorded(document: unknown, issued: IssuedVersion | undefined) {
+    const named = readId(textAt(document, 'id') ?? '', baseUrl);
     if (named === undefined) return undefined;
-    const rows = await findServedForms(db, named.reportId, 'vc1');
-    const row = rows.find(
-      ({ institutionId }) => named.institutionId === undefined || institutionId === named.institutionId,
-    );
-    if (row?.bytes === undefined || row.bytes === null) return undefined;
-    const document = JSON.parse(row.bytes) as object;
-    return { reportId: named.reportId, reportState: row.reportState, document };
+    const { reportId } = named;
+    const wantedId = issued?.institutionId ?? named.institutionId;
+    const rows = await findServedForms(db, reportId, 'vc1');
+    const row = rows.find(({ institutionId }) => wantedId === undefined || institutionId === wantedId);
+    if (typeof row?.bytes === 'string') {
+      return { reportId, reportState: row.reportState, document: JSON.parse(row.bytes) as object };
+    }
+    return issued === undefined ? undefined : { reportId, reportState: issued.reportState, document: undefined };
   }
 
   /** Only who shows a signature of ours learns of a report that everybody else does not. */
   async function viewOf(document: unknown, isSigned: boolean): Promise<RegistryView> {
-    const served = await findServed(textAt(document, 'id') ?? '');
-    if (served === undefined) return UNKNOWN;
-    const { reportId, reportState } = served;
+    const issued = isSigned ? await findIssued(document) : undefined;
+    const found = await findRecorded(document, issued);
+    if (found === undefined) return UNKNOWN;
+    const { reportId, reportState } = found;
     if (reportState === 'held' && !isSigned) return UNKNOWN;
-    const version = isSigned ? await versionOf(document, reportId) : undefined;
+    const version = issued && toVersion(issued);
     if (reportState === 'held') return { reportId, state: 'under review', document: undefined, version };
     if (reportState === 'withdrawn') return { reportId, state: 'withdrawn', document: undefined, version };
-    return { reportId, state: reportState, document: served.document, version };
+    return { reportId, state: reportState, document: found.document, version };
   }
 
-  async function versionOf(document: unknown, reportId: number): Promise<RegistryView['version']> {
+  /** The version that has the place of the document in the status list, whether it is served or not. */
+  async function findIssued(document: unknown): Promise<IssuedVersion | undefined> {
     const status = isObject(document) ? document['credentialStatus'] : undefined;
     const url = textAt(status, 'statusListCredential') ?? '';
     const list = Number(url.slice(url.lastIndexOf('/') + 1));
     const index = Number(textAt(status, 'statusListIndex'));
     if (![list, index].every((number) => Number.isSafeInteger(number) && number <= LARGEST_NUMBER)) return undefined;
     const found = await findVersionByStatus(db, { list, index });
-    if (found?.reportId !== reportId) return undefined;
-    const { version, state, reason, issuedAt, endedAt } = found;
-    return { version, state, reason, issuedAt, endedAt };
+    return found?.reportId === readId(textAt(document, 'id') ?? '', baseUrl)?.reportId ? found : undefined;
   }
+}
+
+type IssuedVersion = NonNullable<Awaited<ReturnType<typeof findVersionByStatus>>>;
+
+function toVersion({ version, state, reason, issuedAt, endedAt }: IssuedVersion): RegistryView['version'] {
+  return { version, state, reason, issuedAt, endedAt };
+}
+
+/** A reason as the end of a sentence. */
+function asClause(reason: string): string {
+  return reason.slice(0, 1).toLowerCase() + reason.slice(1);
 }
 
 /** What both databases take for an integer. */

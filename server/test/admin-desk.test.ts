@@ -352,6 +352,20 @@ describeOnEachDatabase('the desk of the operator', ({ database }) => {
     expect([suspended.statusCode, demoted.statusCode]).toEqual([409, 409]);
   });
 
+  it.each([
+    ['accounts/?status=approval&status=active', 'status'],
+    ['accounts/?role=agency&role=operator', 'role'],
+    ['reports/flags/?level=low%20level&level=high%20level', 'level'],
+    ['proposals/?state=open&state=refused', 'state'],
+    ['audit/?record_type=report&record_type=agency', 'record_type'],
+  ])('takes no second value where it has use for one only: %s', async (path, parameter) => {
+    const answer = await world.call('GET', path);
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      400,
+      [{ parameter, message: 'can be given only once' }],
+    ]);
+  });
+
   it('decides on registrations that wait', async () => {
     const ids: number[] = [];
     for (const username of ['first', 'second']) {

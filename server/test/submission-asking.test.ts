@@ -51,8 +51,13 @@ describeOnEachDatabase('a report is submitted', ({ database }) => {
       ]);
     });
 
-    it.each(['', '?operation=other'])('with an operation that is known, not "%s"', async (query) => {
-      expect((await world.send('POST', `submit/validate${query}`, { body: world.another() })).statusCode).toBe(400);
+    it.each([
+      ['', 'is required'],
+      ['?operation=other', 'does not know "other"'],
+      ['?operation=create&operation=patch', 'can be given only once'],
+    ])('with one operation that is known, not "%s"', async (query, message) => {
+      const answer = await world.send('POST', `submit/validate${query}`, { body: world.another() });
+      expect([answer.statusCode, answer.json().errors]).toMatchObject([400, [{ parameter: 'operation', message }]]);
     });
   });
 
@@ -114,6 +119,10 @@ describeOnEachDatabase('a report is submitted', ({ database }) => {
       expect(
         (await world.send('GET', `submissions/?report=${id}&result=refused`, { as: 'operator' })).json().count,
       ).toBe(1);
+      const counted = async (...results: readonly string[]) =>
+        (await world.send('GET', `submissions/?report=${id}&result=${results.join('&result=')}`)).json().count;
+      expect(await counted('accepted', 'refused')).toBe(2);
+      expect(await counted('accepted', 'waiting')).toBe(1);
     });
   });
 

@@ -2867,9 +2867,9 @@ export interface Operations {
       /** The only format there is. */
       readonly format?: 'json' | undefined;
       /** In this status; "approval" waits for a decision. */
-      readonly status?: OneOrMore<'pending' | 'approval' | 'active' | 'suspended' | 'erased'> | undefined;
+      readonly status?: 'pending' | 'approval' | 'active' | 'suspended' | 'erased' | undefined;
       /** With this role. */
-      readonly role?: OneOrMore<'consumer' | 'agency' | 'operator'> | undefined;
+      readonly role?: 'consumer' | 'agency' | 'operator' | undefined;
       /** That submit for this agency. */
       readonly agency_id?: number | undefined;
       /** A part of the username, name, organisation or mail address. */
@@ -2986,7 +2986,7 @@ export interface Operations {
       /** The only format there is. */
       readonly format?: 'json' | undefined;
       /** Of this level. */
-      readonly level?: OneOrMore<'low level' | 'high level'> | undefined;
+      readonly level?: 'low level' | 'high level' | undefined;
       /** Of this rule; deletion_requested for requests to delete. */
       readonly code?: string | undefined;
       /** Those the operator has confirmed instead of those that wait. */
@@ -3070,7 +3070,7 @@ export interface Operations {
   readonly listChanges: {
     readonly input: {
       /** Changes of records of this kind. */
-      readonly record_type?: OneOrMore<'country' | 'agency' | 'activity_group' | 'institution' | 'report'> | undefined;
+      readonly record_type?: 'country' | 'agency' | 'activity_group' | 'institution' | 'report' | undefined;
       /** Changes of this record; together with record_type. */
       readonly record_id?: number | undefined;
       /** Changes by this account or part of the program. */
@@ -3170,7 +3170,7 @@ export interface Operations {
       /** The only format there is. */
       readonly format?: 'json' | undefined;
       /** In this state. */
-      readonly state?: OneOrMore<'open' | 'accepted' | 'refused'> | undefined;
+      readonly state?: 'open' | 'accepted' | 'refused' | undefined;
     };
     readonly answer: {
       /** All matching results, not only those on this page. */
@@ -3409,7 +3409,7 @@ export interface Operations {
   readonly validateReport: {
     readonly input: {
       /** What shall be tried; a patch names its report by report_id. */
-      readonly operation?: OneOrMore<'create' | 'replace' | 'patch' | 'csv'> | undefined;
+      readonly operation?: 'create' | 'replace' | 'patch' | 'csv' | undefined;
     } & ReportPatch;
     readonly answer: SubmissionAccepted | SubmissionWaiting;
   };

@@ -15,7 +15,8 @@ import { type Asking, agencyNamed, readSubmitter } from './submitters.ts';
 export interface SubmissionQuery {
   readonly agency: string | undefined;
   readonly reportId: number | undefined;
-  readonly result: SubmissionResult | undefined;
+  /** Any of these; none for all. */
+  readonly results: readonly SubmissionResult[];
 }
 
 /** A submission with who sent it and for whom. */
@@ -43,7 +44,7 @@ export function createSentSubmissions({ database, clock }: { readonly database: 
         : { accountId: asking.accountId, agencyIds: agencyIdsOf(submitter, clock.today()) };
     const { count, items } = await listSubmissions(
       db,
-      { of, agencyId, reportId: query.reportId, result: query.result },
+      { of, agencyId, reportId: query.reportId, results: query.results },
       page,
     );
     return { count, items: await withNames(items) };

@@ -69,13 +69,14 @@ export interface SubmissionFilter {
   readonly of: { readonly accountId: number; readonly agencyIds: readonly number[] } | undefined;
   readonly agencyId?: number | undefined;
   readonly reportId?: number | undefined;
-  readonly result?: SubmissionResult | undefined;
+  /** Any of these; none for all. */
+  readonly results?: readonly SubmissionResult[];
 }
 
 /** Newest first. */
 export async function listSubmissions(
   db: Kysely<Tables>,
-  { of, agencyId, reportId, result }: SubmissionFilter,
+  { of, agencyId, reportId, results = [] }: SubmissionFilter,
   { limit, offset }: PageRequest,
 ): Promise<Page<Submission>> {
   let chosen = db.selectFrom('submission');
@@ -89,7 +90,7 @@ export async function listSubmissions(
   }
   if (agencyId !== undefined) chosen = chosen.where('agency_id', '=', agencyId);
   if (reportId !== undefined) chosen = chosen.where('report_id', '=', reportId);
-  if (result !== undefined) chosen = chosen.where('result', '=', result);
+  if (results.length > 0) chosen = chosen.where('result', 'in', results);
   const { count } = await chosen.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   const rows = await chosen
     .selectAll()

@@ -87,12 +87,20 @@ export function choices<Value extends string>(
 }
 
 /** One value of a closed list. */
+export function choice<const Value extends string>(
+  values: readonly Value[],
+  options: ChoiceOptions<Value>,
+): Parameter<Value | undefined>;
 export function choice<Value extends string>(
   values: readonly Value[],
-  { fallback, parse, guess, ...described }: ChoiceOptions<Value> & { fallback: Value },
-): Parameter<Value> {
+  options: ChoiceOptions<Value> & { fallback: Value },
+): Parameter<Value>;
+export function choice<Value extends string>(
+  values: readonly Value[],
+  { fallback, parse, guess, ...described }: ChoiceOptions<Value> & { fallback?: Value },
+): Parameter<Value | undefined> {
   return {
-    schema: { type: 'string', enum: [...values], default: fallback, ...described },
+    schema: { type: 'string', enum: [...values], ...(fallback !== undefined && { default: fallback }), ...described },
     absent: fallback,
     read: (given) => readOnce(given, (one) => readChoice(one, values, { parse, guess })),
   };

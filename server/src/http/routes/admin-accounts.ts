@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ACCOUNT_STATUSES, ROLES } from '../../domain/account.ts';
 import { pageLinks } from '../page-links.ts';
-import { choices, text } from '../parameters/kinds.ts';
+import { choice, text } from '../parameters/kinds.ts';
 import { ADVICE, pageParameters, requireModestPage } from '../parameters/page-parameters.ts';
 import { pathParameters, recordId } from '../parameters/path-parameters.ts';
 import { queryParameters } from '../parameters/query-parameters.ts';
@@ -28,8 +28,8 @@ const TokenPath = pathParameters({
 });
 const AccountsQuery = queryParameters({
   ...pageParameters({ defaultLimit: 50 }),
-  status: choices(ACCOUNT_STATUSES, { description: 'In this status; "approval" waits for a decision.' }),
-  role: choices(ROLES, { description: 'With this role.' }),
+  status: choice(ACCOUNT_STATUSES, { description: 'In this status; "approval" waits for a decision.' }),
+  role: choice(ROLES, { description: 'With this role.' }),
   agency_id: id({ description: 'That submit for this agency.' }),
   query: text({ description: 'A part of the username, name, organisation or mail address.', example: 'valmere' }),
 });
@@ -56,7 +56,7 @@ export const adminAccountRoutes: FastifyPluginAsyncTypebox<AdminRoutesOptions> =
     },
     async ({ query, url }) => {
       const { status, role, agency_id: agencyId, query: wanted, ...page } = query;
-      const filter = { status: status[0], role: role[0], agencyId, query: wanted };
+      const filter = { status, role, agencyId, query: wanted };
       const { count, items } = await administration.accountDesk.list(filter, page);
       requireModestPage(page, count, ADVICE.offset);
       return { count, ...pageLinks(baseUrl, url, page, count), results: items.map(toAdminAccountItem) };

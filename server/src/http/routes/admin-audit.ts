@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { RegistryError } from '../../domain/errors.ts';
 import { RECORD_TYPES } from '../../domain/record.ts';
-import { choices, instant, text } from '../parameters/kinds.ts';
+import { choice, instant, text } from '../parameters/kinds.ts';
 import { pathParameters, recordId } from '../parameters/path-parameters.ts';
 import { queryParameters } from '../parameters/query-parameters.ts';
 import { id } from '../parameters/required.ts';
@@ -17,7 +17,7 @@ const DEFAULT_LIMIT = 50;
 const MAX_LIMIT = 500;
 const SequencePath = pathParameters({ sequence: recordId('The place of the change in the journal.', 4711) });
 const AuditQuery = queryParameters({
-  record_type: choices(RECORD_TYPES, { description: 'Changes of records of this kind.' }),
+  record_type: choice(RECORD_TYPES, { description: 'Changes of records of this kind.' }),
   record_id: id({ description: 'Changes of this record; together with record_type.' }),
   actor: text({ description: 'Changes by this account or part of the program.', example: 'account:1' }),
   since: instant({ description: 'Changes from this moment on.' }),
@@ -44,7 +44,7 @@ export const adminAuditRoutes: FastifyPluginAsyncTypebox<AdminRoutesOptions> = a
     async (request) => {
       const { record_type, record_id, limit = DEFAULT_LIMIT, ...rest } = request.query;
       requireModestLimit(limit);
-      const filter = { recordType: record_type[0], recordId: record_id, ...rest };
+      const filter = { recordType: record_type, recordId: record_id, ...rest };
       const { changes, nextBefore } = await administration.audit.list(principalOf(request), filter, limit);
       return { results: changes.map(toAuditedChange), next_before: nextBefore };
     },

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { PROPOSAL_STATES } from '../../domain/proposal.ts';
 import { pageLinks } from '../page-links.ts';
-import { choices } from '../parameters/kinds.ts';
+import { choice } from '../parameters/kinds.ts';
 import { ADVICE, pageParameters, requireModestPage } from '../parameters/page-parameters.ts';
 import { pathParameters, recordId } from '../parameters/path-parameters.ts';
 import { queryParameters } from '../parameters/query-parameters.ts';
@@ -16,7 +16,7 @@ import { type AdminRoutesOptions, DESK_READS, decisionOf, tags, WRITES } from '.
 const ProposalPath = pathParameters({ proposalID: recordId('The number of the proposal.') });
 const ProposalsQuery = queryParameters({
   ...pageParameters({ defaultLimit: 50 }),
-  state: choices(PROPOSAL_STATES, { description: 'In this state.' }),
+  state: choice(PROPOSAL_STATES, { description: 'In this state.' }),
 });
 const decided = { 200: refTo(ProposalBody), ...writeProblems(400, 404, 409, 422) };
 
@@ -40,7 +40,7 @@ export const adminProposalRoutes: FastifyPluginAsyncTypebox<AdminRoutesOptions> 
     },
     async (request) => {
       const { state, ...page } = request.query;
-      const { count, items } = await administration.proposals.list(principalOf(request), state[0], page);
+      const { count, items } = await administration.proposals.list(principalOf(request), state, page);
       requireModestPage(page, count, ADVICE.offset);
       return { count, ...pageLinks(baseUrl, request.url, page, count), results: items.map(toProposal) };
     },

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { versionIn } from '../if-match.ts';
 import { pageLinks } from '../page-links.ts';
-import { choices, flag, text } from '../parameters/kinds.ts';
+import { choice, flag, text } from '../parameters/kinds.ts';
 import { ADVICE, pageParameters, requireModestPage } from '../parameters/page-parameters.ts';
 import { pathParameters, recordId } from '../parameters/path-parameters.ts';
 import { queryParameters } from '../parameters/query-parameters.ts';
@@ -18,7 +18,7 @@ import { type AdminRoutesOptions, DECISION_BODY_LIMIT, DESK_READS, decisionOf, t
 const ReportPath = pathParameters({ reportID: recordId('The number of the report.') });
 const FlagsQuery = queryParameters({
   ...pageParameters({ defaultLimit: 50 }),
-  level: choices(['low level', 'high level'], { description: 'Of this level.' }),
+  level: choice(['low level', 'high level'], { description: 'Of this level.' }),
   code: text({ description: 'Of this rule; deletion_requested for requests to delete.', example: 'no_file' }),
   confirmed: flag({ description: 'Those the operator has confirmed instead of those that wait.', fallback: false }),
 });
@@ -44,7 +44,7 @@ export const adminReportRoutes: FastifyPluginAsyncTypebox<AdminRoutesOptions> = 
     },
     async (request) => {
       const { level, code, confirmed: isConfirmed, ...page } = request.query;
-      const filter = { level: level[0], code, isConfirmed };
+      const filter = { level, code, isConfirmed };
       const { count, items } = await administration.reports.flags(principalOf(request), filter, page);
       requireModestPage(page, count, ADVICE.offset);
       return { count, ...pageLinks(baseUrl, request.url, page, count), results: items.map(toQueuedFlag) };

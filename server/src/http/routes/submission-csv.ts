@@ -6,7 +6,7 @@ import { RegistryError } from '../../domain/errors.ts';
 import { TEMPLATE_COLUMNS } from '../../submission/csv-columns.ts';
 import { csvLine } from '../../submission/csv-writing.ts';
 import { acceptCsvBodies, type SpooledFile, spoolCsv } from '../csv-bodies.ts';
-import { choices, flag } from '../parameters/kinds.ts';
+import { choice, flag } from '../parameters/kinds.ts';
 import { queryParameters } from '../parameters/query-parameters.ts';
 import { required } from '../parameters/required.ts';
 import { refTo } from '../schemas/fields.ts';
@@ -22,9 +22,9 @@ const CSV = 'text/csv';
 const OPERATIONS = ['create', 'replace', 'patch', 'csv'] as const;
 
 const ValidateQuery = queryParameters({
-  operation: choices(OPERATIONS, {
+  operation: choice(OPERATIONS, {
     description: 'What shall be tried; a patch names its report by report_id.',
-    example: ['create'],
+    example: 'create',
   }),
 });
 
@@ -105,7 +105,7 @@ export const submissionCsvRoutes: FastifyPluginAsyncTypebox<SubmissionRoutesOpti
       },
     },
     async (request, reply) => {
-      const operation = required('operation', request.query.operation[0]);
+      const operation = required('operation', request.query.operation);
       if (operation === 'csv') return answerFile(request, reply, true);
       const order = { operation, channel: 'json', sent: request.body } as const;
       return sendResult(reply, await submissions.validate({ ...senderOf(request, options), ...order }));

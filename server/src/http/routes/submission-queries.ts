@@ -127,10 +127,9 @@ export const submissionQueryRoutes: FastifyPluginAsyncTypebox<SubmissionRoutesOp
       },
     },
     async (request) => {
-      const { agency, report: reportId, result, limit, offset } = request.query;
+      const { agency, report: reportId, result: results, limit, offset } = request.query;
       const page = { limit, offset };
-      const results = result.length === 1 ? result[0] : undefined;
-      const query = { agency, reportId, result: results };
+      const query = { agency, reportId, results };
       const { count, items } = await submissions.sent.list(principalOf(request), query, page);
       requireModestPage(page, count, ADVICE.offset);
       return { count, ...pageLinks(baseUrl, request.url, page, count), results: items.map(toItem) };

@@ -73,10 +73,24 @@ describeOnEachDatabase('a report is submitted', ({ database }) => {
         report_flag: 'none',
         valid_from: '2024-01-15',
       });
-      expect((await check('agency=AFT&local_identifier=free')).statusCode).toBe(404);
-      expect((await check('agency=BQA&local_identifier=free')).statusCode).toBe(404);
-      expect((await check(`agency=AFT&local_identifier=${local_identifier}`, 'other')).statusCode).toBe(403);
-      expect((await check('agency=NOBODY&local_identifier=x')).statusCode).toBe(400);
+      const missing = async (...question: Parameters<typeof check>) => {
+        const answer = await check(...question);
+        return [answer.statusCode, answer.json().detail, answer.json().errors[0].parameter];
+      };
+      for (const agency of ['AFT', 'BQA']) {
+        const detail = `${agency} has no report with the local identifier "free".`;
+        expect(await missing(`agency=${agency}&local_identifier=free`)).toEqual([404, detail, 'local_identifier']);
+      }
+      expect(await missing(`agency=AFT&local_identifier=${local_identifier}`, 'other')).toEqual([
+        404,
+        'AFT is not among the agencies that you submit for.',
+        'agency',
+      ]);
+      expect(await missing('agency=NOBODY&local_identifier=x')).toEqual([
+        404,
+        'There is no agency called "NOBODY".',
+        'agency',
+      ]);
       expect((await check('agency=AFT')).statusCode).toBe(400);
     });
 

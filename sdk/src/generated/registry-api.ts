@@ -3413,7 +3413,7 @@ export interface Operations {
     } & ReportPatch;
     readonly answer: SubmissionAccepted | SubmissionWaiting;
   };
-  /** Which report has a local identifier. For your own agencies and those you stand in for. 404 when the identifier is free. */
+  /** Which report has a local identifier. For your own agencies and those you stand in for. 404 when there is no such report; its errors name local_identifier when that is free, and agency when you submit for no agency of that name. */
   readonly checkLocalIdentifier: {
     readonly input: {
       /** The acronym or the register number of the agency. */

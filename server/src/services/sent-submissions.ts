@@ -10,7 +10,7 @@ import { findRecord } from '../store/record-reader.ts';
 import { findReportOfAgency } from '../store/submission-source.ts';
 import { findSubmission, listSubmissions, readUsernames } from '../store/submission-store.ts';
 import { readAwaitedProposals } from '../store/waiting-order-store.ts';
-import { type Asking, agencyNamed, readSubmitter } from './submitters.ts';
+import { type Asking, agencyNamed, findAgencyNamed, readSubmitter } from './submitters.ts';
 
 export interface SubmissionQuery {
   readonly agency: string | undefined;
@@ -63,19 +63,18 @@ export function createSentSubmissions({ database, clock }: { readonly database: 
     return { ...named, maySeeReport };
   }
 
-  /** The standing report of an agency that has the identifier. */
+  /** The standing report of an agency that has the identifier. What is missing is told by its parameter. */
   async function findByLocalIdentifier(asking: Asking, agencyText: string, localIdentifier: string) {
-    const agency = agencyNamed(agencyText, await catalogue());
+    const agency = findAgencyNamed(agencyText, await catalogue());
+    if (agency === undefined) throw missing('agency', `There is no agency called "${agencyText}".`);
+    const acronym = agencyAcronymPrimary(agency);
     if (!maySubmitFor(agency.id, await readSubmitter(db, asking), clock.today())) {
-      throw new RegistryError('forbidden', `Your account does not submit for ${agencyAcronymPrimary(agency)}.`);
+      throw missing('agency', `${acronym} is not among the agencies that you submit for.`);
     }
     const id = await findReportOfAgency(db, agency.id, localIdentifier);
     const report = id === undefined ? undefined : await findRecord(db, 'report', id);
-    if (report === undefined) {
-      const message = `${agencyAcronymPrimary(agency)} has no report with the local identifier "${localIdentifier}".`;
-      throw new RegistryError('not_found', message);
-    }
-    return { agency, report };
+    if (report !== undefined) return { agency, report };
+    throw missing('local_identifier', `${acronym} has no report with the local identifier "${localIdentifier}".`);
   }
 
   async function withNames(submissions: readonly Submission[]): Promise<readonly NamedSubmission[]> {
@@ -95,4 +94,8 @@ export function createSentSubmissions({ database, clock }: { readonly database: 
       };
     });
   }
+}
+
+function missing(parameter: string, message: string): RegistryError {
+  return new RegistryError('not_found', message, { problems: [{ parameter, message }] });
 }

@@ -29,9 +29,13 @@ export async function agencyIdsSeenBy(
   return asking.role === 'operator' ? undefined : agencyIdsOf(await readSubmitter(db, asking), today);
 }
 
+export function findAgencyNamed(text: string, catalogue: Catalogue): Stored<Agency> | undefined {
+  return createPartyFinder(catalogue, []).agency(toAgencyReference(text), '');
+}
+
 /** The agency that the parameter `agency` names. */
 export function agencyNamed(text: string, catalogue: Catalogue): Stored<Agency> {
-  const agency = createPartyFinder(catalogue, []).agency(toAgencyReference(text), '');
+  const agency = findAgencyNamed(text, catalogue);
   if (agency !== undefined) return agency;
   throw new RegistryError('invalid_parameter', `There is no agency called "${text}".`, {
     problems: [{ parameter: 'agency', message: `does not know "${text}"` }],

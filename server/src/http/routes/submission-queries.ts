@@ -51,7 +51,9 @@ export const submissionQueryRoutes: FastifyPluginAsyncTypebox<SubmissionRoutesOp
         tags,
         operationId: 'checkLocalIdentifier',
         summary: 'Which report has a local identifier',
-        description: 'For your own agencies and those you stand in for. 404 when the identifier is free.',
+        description:
+          'For your own agencies and those you stand in for. 404 when there is no such report; its errors name ' +
+          'local_identifier when that is free, and agency when you submit for no agency of that name.',
         querystring: CheckQuery,
         response: { 200: refTo(LocalIdentifierAnswer), ...writeProblems(400, 404) },
       },

@@ -172,7 +172,7 @@ describeOnEachDatabase('the files of an agency', ({ database }) => {
 
   it('of a withdrawn report stay as they are', async () => {
     expect((await add(6)).json()).toMatchObject({
-      status: 409,
+      status: 410,
       detail: 'Report 6 is withdrawn; nothing of it changes any more.',
     });
   });

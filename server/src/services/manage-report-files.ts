@@ -199,7 +199,7 @@ async function writeDown(
 
 function requireOpen(report: Report, reportId: number): void {
   if (stateOf(report) === 'withdrawn') {
-    throw new RegistryError('conflict', `Report ${reportId} is withdrawn; nothing of it changes any more.`);
+    throw new RegistryError('gone', `Report ${reportId} is withdrawn; nothing of it changes any more.`);
   }
 }
 

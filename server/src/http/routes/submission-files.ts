@@ -33,7 +33,7 @@ const ContentPath = pathParameters({
   name: pathText('The name of the file.', 'audit.pdf'),
 });
 const RemovalQuery = queryParameters({ file_id: id({ description: 'The file that goes.' }) });
-const failures = writeProblems(400, 404, 409, 413, 422);
+const failures = writeProblems(400, 404, 409, 410, 413, 422);
 
 /** Single files of reports: add, replace, remove, and the content of one by itself. */
 export const submissionFileRoutes: FastifyPluginAsyncTypebox<SubmissionFileRoutesOptions> = async (

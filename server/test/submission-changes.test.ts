@@ -302,6 +302,7 @@ describeOnEachDatabase('a submitted report is changed', ({ database }) => {
       answers.push(await world.send('POST', 'submit/report', { body, headers }));
       expect(new Set(answers.map((answer) => JSON.stringify(answer.json())))).toHaveLength(1);
       expect(answers[2]?.headers['idempotency-replayed']).toBe('true');
+      expect(answers.map((answer) => answer.headers.etag)).toEqual(['"1"', '"1"', '"1"']);
 
       const other = await world.send('POST', 'submit/report', { body: world.another(), headers });
       expect([other.statusCode, other.json().detail]).toEqual([

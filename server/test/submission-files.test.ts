@@ -185,6 +185,20 @@ describeOnEachDatabase('the files of an agency', ({ database }) => {
     expect([stale.statusCode, fresh.statusCode, odd.statusCode]).toEqual([409, 201, 400]);
   });
 
+  it('are told with the version of their report, also when an answer is repeated', async () => {
+    const headers = { 'idempotency-key': 'tagged' };
+    const added = await add(3);
+    const { file_id: id, report_version: version } = added.json();
+    const removal = `/manage/report-file?file_id=${id}`;
+    const removed = await world.call('DELETE', removal, undefined, { headers });
+    const repeated = await world.call('DELETE', removal, undefined, { headers });
+    expect([added, removed, repeated].map((answer) => answer.headers.etag)).toEqual([
+      `"${version}"`,
+      `"${version + 1}"`,
+      `"${version + 1}"`,
+    ]);
+  });
+
   it('are added once by the same request under the same key', async () => {
     const headers = { 'idempotency-key': 'a-key-of-ours' };
     const answers = await Promise.all([1, 2, 3].map(() => add(3, { headers })));

@@ -136,10 +136,7 @@ async function answerOnce(
 ) {
   const sender = senderOf(request);
   const key = keyIn(request);
-  if (key === undefined) {
-    reply.code(status);
-    return toReportFileAnswer(await perform(sender));
-  }
+  if (key === undefined) return answer(reply, status, toReportFileAnswer(await perform(sender)));
   const { method, url } = request;
   const repeatable = underKey(sender.accountId, key, requestHash([method, url, sender.version ?? null, sent ?? null]));
   const kept = await keptAnswers.find(repeatable);
@@ -150,8 +147,7 @@ async function answerOnce(
       keep: (transaction, made) =>
         keptAnswers.keep(transaction, repeatable, { status, body: toReportFileAnswer(made) }),
     });
-    reply.code(status);
-    return toReportFileAnswer(change);
+    return answer(reply, status, toReportFileAnswer(change));
   } catch (error) {
     // The same request may have been faster.
     const faster = error instanceof RegistryError ? await keptAnswers.find(repeatable) : undefined;
@@ -160,9 +156,16 @@ async function answerOnce(
   }
 }
 
+type FileAnswer = ReturnType<typeof toReportFileAnswer>;
+
 function replay(reply: FastifyReply, { status, body }: { readonly status: number; readonly body: object }) {
-  reply.code(status).header('idempotency-replayed', 'true');
-  return body as ReturnType<typeof toReportFileAnswer>;
+  reply.header('idempotency-replayed', 'true');
+  return answer(reply, status, body as FileAnswer);
+}
+
+function answer(reply: FastifyReply, status: number, body: FileAnswer): FileAnswer {
+  reply.code(status).header('etag', `"${body.report_version}"`);
+  return body;
 }
 
 /** In a scope of its own, where bodies are left as they come. */

@@ -50,13 +50,22 @@ export function senderOf(
 }
 
 /** Sends what became of one report. */
-export function sendResult(reply: FastifyReply, { status, body, isRepeated, outcome }: SubmissionResult) {
+export function sendResult(reply: FastifyReply, { status, body, isRepeated }: SubmissionResult) {
   if (isRepeated) reply.header('idempotency-replayed', 'true');
-  if (outcome?.kind === 'accepted' && outcome.report.id !== 0) reply.header('etag', `"${outcome.report.version}"`);
   if (status === 503) reply.header('retry-after', RETRY_AFTER);
+  const version = storedVersionIn(body);
+  if (version !== undefined) reply.header('etag', `"${version}"`);
   // Whoever brings a serializer along says the type too; nothing else does.
   reply.code(status).type(status >= 400 ? PROBLEM_MEDIA_TYPE : JSON_MEDIA_TYPE);
   // A status has one schema here, and what waits or was refused looks otherwise.
   if (status >= 400 || 'waiting_for' in body) reply.serializer(JSON.stringify);
   return reply.send(body);
+}
+
+/** Read from the answer itself: an earlier one that is sent again is all that is known of its report then. */
+function storedVersionIn(body: object): number | undefined {
+  const { submitted_report: report } = body as {
+    readonly submitted_report?: { readonly id: number | null; readonly version: number };
+  };
+  return report === undefined || report.id === null ? undefined : report.version;
 }

@@ -134,25 +134,68 @@ describeOnEachDatabase('the files of an agency', ({ database }) => {
     expect([response.statusCode, response.json().errors]).toEqual([
       422,
       [
-        { pointer: '/original_location', message: 'must be an address that starts with http:// or https://' },
+        { pointer: '/display_name', message: 'This can have at most 255 characters.' },
         {
           pointer: '/report_language/1',
-          message: 'must be a language code of ISO 639, such as "de" or "deu", not "Klingon"',
+          message: 'This must be a language code of ISO 639, such as "de" or "deu", not "Klingon".',
         },
-        { pointer: '/display_name', message: 'can have at most 255 characters' },
+        {
+          pointer: '/original_location',
+          message: 'This must be an address that starts with http:// or https://, not "ftp://x.example/a.pdf".',
+        },
+      ],
+    ]);
+  });
+
+  it('are read as leniently as those inside a report', async () => {
+    const { id } = (await findRecord(database().primary, 'report', 4)) ?? { id: 0 };
+    const encoded = `data:application/pdf;base64,${PDF.toString('base64').replace(/(.{4})/g, '$1\r\n')}`;
+    const response = await world.call('POST', '/manage/report-file', {
+      report_id: String(id),
+      file: encoded,
+      report_language: 'de',
+      display_name: null,
+    });
+    expect([response.statusCode, response.json().files?.at(-1)]).toMatchObject([
+      201,
+      { state: 'stored', size: PDF.length, languages: ['German'] },
+    ]);
+    const replaced = await world.call('PUT', '/manage/report-file', {
+      file_id: String(response.json().file_id),
+      original_location: LOCATION,
+      report_language: 'fr',
+    });
+    expect([replaced.statusCode, replaced.json().files?.at(-1)]).toMatchObject([200, { languages: ['French'] }]);
+  });
+
+  it('are refused by the older version with 400, and say what is wrong all the same', async () => {
+    const body = Buffer.from(JSON.stringify({ report_id: 'first', file: 'JVBERi0=', report_langauge: 'de' }));
+    const response = await world.send('/manage/report-file', body, 'application/json');
+    expect([response.statusCode, response.json().errors]).toMatchObject([
+      400,
+      [
+        { pointer: '/report_id' },
+        { pointer: '/report_langauge' },
+        { pointer: '/file_id' },
+        { pointer: '/report_language' },
       ],
     ]);
   });
 
   it.each([
-    [{ report_id: 1, report_language: ['de'] }, ''],
-    [{ report_id: 1, file: 'JVBERi0=', original_location: LOCATION, report_language: ['de'] }, ''],
-    [{ report_id: 1, file: 'JVBERi0=', report_language: ['de'] }, '/file_name'],
-    [{ report_id: 1, file: 'no base64', file_name: 'a.pdf', report_language: ['de'] }, '/file'],
-    [{ report_id: 1, original_location: LOCATION, report_language: [] }, '/report_language'],
-  ])('are refused: %j', async (body, pointer) => {
+    [{ report_id: 1, report_language: ['de'] }, ['']],
+    [{ report_id: 1, file: 'JVBERi0=', original_location: LOCATION, report_language: ['de'] }, ['']],
+    [{ report_id: 1, file: 'no base64', file_name: 'a.pdf', report_language: ['de'] }, ['/file']],
+    [{ report_id: 1, file: 'JVBERi0=J', file_name: 'a.pdf', report_language: ['de'] }, ['/file']],
+    [{ report_id: 1, file: 'R0lGODlh', file_name: 'a.gif', report_language: ['de'] }, ['/file']],
+    [{ report_id: 1, original_location: LOCATION, report_language: [] }, ['/report_language']],
+    [{ original_location: 'x' }, ['/report_id', '/report_language', '/original_location']],
+    [{ report_id: 'x', id: 1 }, ['/id', '/report_id', '/report_language', '']],
+    [[], ['']],
+  ])('are refused: %j', async (body, pointers) => {
     const response = await world.call('POST', '/manage/report-file', body);
-    expect([response.statusCode, response.json().errors]).toMatchObject([422, [{ pointer }]]);
+    const errors: readonly { pointer: string }[] = response.json().errors;
+    expect([response.statusCode, errors.map(({ pointer }) => pointer)]).toEqual([422, pointers]);
   });
 
   it('are only those of its own reports, on the days it may', async () => {

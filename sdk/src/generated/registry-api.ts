@@ -1254,7 +1254,7 @@ export interface ReportFileAddition {
   readonly original_location?: string;
   /** The PDF itself in base64, at most 7 MB. Larger ones are sent by themselves. */
   readonly file?: string;
-  /** The name of the file; required together with file. */
+  /** The name of the file, to send together with file. */
   readonly file_name?: string;
   /** How the file is called where it is listed. */
   readonly display_name?: string;
@@ -1269,7 +1269,7 @@ export interface ReportFileReplacement {
   readonly original_location?: string;
   /** The PDF itself in base64, at most 7 MB. Larger ones are sent by themselves. */
   readonly file?: string;
-  /** The name of the file; required together with file. */
+  /** The name of the file, to send together with file. */
   readonly file_name?: string;
   /** How the file is called where it is listed. */
   readonly display_name?: string;

@@ -53,13 +53,15 @@ interface DescribedFile {
   readonly languages: readonly string[];
 }
 
-/** A document to be fetched, one that came along, or one the report already has. */
-export type FileDraft = DescribedFile &
+/** A document to be fetched, or one that came along. */
+export type NewFileDraft = DescribedFile &
   (
     | { readonly from: 'address'; readonly originalLocation: string; readonly fileName: string }
     | { readonly from: 'content'; readonly content: Uint8Array; readonly fileName: string }
-    | { readonly from: 'report'; readonly id: number }
   );
+
+/** A new document, or one the report already has. */
+export type FileDraft = NewFileDraft | (DescribedFile & { readonly from: 'report'; readonly id: number });
 
 /** A programme with what could be read of it; required members may be `undefined`. */
 export interface ProgrammeDraft

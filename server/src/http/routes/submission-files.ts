@@ -5,7 +5,7 @@ import { MAX_FILE_BYTES } from '../../domain/file-fetching.ts';
 import { reportFileName } from '../../domain/report-file-name.ts';
 import { underKey } from '../../services/kept-answers.ts';
 import type { ReportFileChange, ReportFiles, Sender } from '../../services/manage-report-files.ts';
-import { type FileForm, readFileForm } from '../../services/read-file-form.ts';
+import { readFileForm } from '../../services/read-file-form.ts';
 import { requestHash } from '../../submission/sent-data.ts';
 import { versionIn } from '../if-match.ts';
 import { refuseAsOlder } from '../older-refusals.ts';
@@ -14,6 +14,7 @@ import { pathParameters, pathText, recordId } from '../parameters/path-parameter
 import { queryParameters } from '../parameters/query-parameters.ts';
 import { id, required } from '../parameters/required.ts';
 import { refTo } from '../schemas/fields.ts';
+import { describedBody } from '../schemas/report-submission.ts';
 import { ReportFileAddition, ReportFileAnswer, ReportFileReplacement } from '../schemas/submission-file.ts';
 import { writeProblems } from '../schemas/write-problems.ts';
 import { bytesOf, streamBodies } from '../streamed-bodies.ts';
@@ -51,13 +52,12 @@ export const submissionFileRoutes: FastifyPluginAsyncTypebox<SubmissionFileRoute
         operationId: 'addReportFile',
         summary: 'Add a file to a report',
         description: 'Either the file itself or where it can be fetched; it is then fetched in the background.',
-        body: refTo(ReportFileAddition),
+        body: describedBody(refTo(ReportFileAddition)),
         response: { 201: refTo(ReportFileAnswer), ...failures },
       },
     },
     (request, reply) => {
-      const { report_id: reportId, ...form } = request.body;
-      const description = readFileForm(toForm(form));
+      const { ownerId: reportId, description } = readFileForm(request.body, 'report_id');
       return answerOnce(request, reply, {
         reportFiles,
         status: 201,
@@ -77,13 +77,12 @@ export const submissionFileRoutes: FastifyPluginAsyncTypebox<SubmissionFileRoute
         summary: 'Replace a file of a report',
         description:
           'Another document gets another number. With the same original_location only the description changes.',
-        body: refTo(ReportFileReplacement),
+        body: describedBody(refTo(ReportFileReplacement)),
         response: { 200: refTo(ReportFileAnswer), ...failures },
       },
     },
     (request, reply) => {
-      const { file_id: fileId, ...form } = request.body;
-      const description = readFileForm(toForm(form));
+      const { ownerId: fileId, description } = readFileForm(request.body, 'file_id');
       return answerOnce(request, reply, {
         reportFiles,
         status: 200,
@@ -205,22 +204,4 @@ const contentRoute: FastifyPluginAsyncTypebox<SubmissionFileRoutesOptions> = asy
 function senderOf(request: FastifyRequest): Sender {
   const { accountId, role } = principalOf(request);
   return { accountId, role, version: versionIn(request.headers['if-match']) };
-}
-
-interface WireForm {
-  readonly original_location?: string;
-  readonly file?: string;
-  readonly file_name?: string;
-  readonly display_name?: string;
-  readonly report_language: readonly string[];
-}
-
-function toForm(form: WireForm): FileForm {
-  return {
-    originalLocation: form.original_location,
-    file: form.file,
-    fileName: form.file_name,
-    displayName: form.display_name,
-    reportLanguage: form.report_language,
-  };
 }

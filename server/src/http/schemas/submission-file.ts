@@ -16,7 +16,7 @@ const source = {
     Type.String({ description: 'The PDF itself in base64, at most 7 MB. Larger ones are sent by themselves.' }),
   ),
   file_name: Type.Optional(
-    Type.String({ description: 'The name of the file; required together with file.', example: 'audit.pdf' }),
+    Type.String({ description: 'The name of the file, to send together with file.', example: 'audit.pdf' }),
   ),
   display_name: Type.Optional(
     Type.String({ description: 'How the file is called where it is listed.', example: 'Audit report' }),

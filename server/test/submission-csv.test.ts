@@ -165,7 +165,7 @@ describeOnEachDatabase('a file of reports', ({ database, kind }) => {
       line += 1;
       if (line % (rows / 5) === 0) heaps.push(heapInMegabytes());
       if (line === 1) continue;
-      const parsed = parseCells(text.trimEnd(), ',');
+      const parsed = parseCells(text.trimEnd(), ';');
       const cells = 'cells' in parsed ? parsed.cells : [];
       if (cells.at(-3) === 'accepted') accepted += 1;
       else refused.push([line - 2, cells.at(-1) ?? '']);
@@ -240,14 +240,39 @@ describeOnEachDatabase('the answer to a file', ({ database }) => {
     const answer = await post(file, { accept: 'text/csv' });
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     const lines = answer.body.trimEnd().split('\r\n');
-    expect(lines[0]).toBe([...HEADER, 'result', 'submitted_report_id', 'message'].join(','));
-    expect(lines[1]).toMatch(/,accepted,\d+,$/);
-    expect(lines[2]).toMatch(/,'=1\+1,refused,,"decision: This cannot be ""x""\."$/);
+    expect(lines[0]).toBe(`\uFEFF${[...HEADER, 'result', 'submitted_report_id', 'message'].join(';')}`);
+    expect(lines[1]).toMatch(/;accepted;\d+;$/);
+    expect(lines[2]).toMatch(/;'=1\+1;refused;;"decision: This cannot be ""x""\."$/);
 
-    const mended = await post(answer.body.replace(',x,', ',negative,'));
+    const mended = await post(answer.body.replace(';x;', ';negative;'));
     expect(mended.json()).toMatchObject([
       { submission_status: 'success', submitted_report: { version: 1 } },
       { submission_status: 'success', submitted_report: { version: 1, decision: 'negative', summary: '=1+1' } },
+    ]);
+  });
+
+  it.each([
+    ['commas', ',', '', ''],
+    ['commas and a mark', ',', '\uFEFF', '\uFEFF'],
+    ['tabs', '\t', '', ''],
+    ['semicolons, to which spreadsheets want a mark', ';', '', '\uFEFF'],
+  ])('is written as the file was: with %s', async (_what, delimiter, mark, expected) => {
+    const file = `${mark}${['agency', 'decision'].join(delimiter)}\n${['AFT', 'x'].join(delimiter)}\n`;
+    const [header, row] = (await post(file, { accept: 'text/csv' })).body.split('\r\n');
+    const names = ['agency', 'decision', 'result', 'submitted_report_id', 'message'];
+    expect([header, row?.split(delimiter).slice(0, 3)]).toEqual([
+      expected + names.join(delimiter),
+      ['AFT', 'x', 'refused'],
+    ]);
+  });
+
+  it('has the cells of rows that could not be read', async () => {
+    const file = 'agency,decision,summary\nAFT,1\nAFT,1,Dams,Locks,Weirs\nAFT,"1"x,Quays\n';
+    const { body } = await post(file, { accept: 'text/csv' });
+    expect(body.trimEnd().split('\r\n').slice(1)).toEqual([
+      'AFT,1,,refused,,"The row has 2 cells, but there are 3 columns."',
+      'AFT,1,Dams,refused,,"The row has 5 cells, but there are 3 columns.",Locks,Weirs',
+      '"AFT,""1""x,Quays",,,refused,,The row has text after the closing quotation mark in cell 2.',
     ]);
   });
 

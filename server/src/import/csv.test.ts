@@ -51,11 +51,13 @@ describe('readCsv', () => {
         kind: 'refused',
         line: 6,
         problems: [{ line: 6, pointer: '', message: 'has 3 cells, but there are 2 columns' }],
+        cells: ['1', '2', '3'],
       },
       {
         kind: 'refused',
         line: 7,
         problems: [{ line: 7, pointer: '', message: 'has 1 cell, but there are 2 columns' }],
+        cells: ['4'],
       },
       { line: 8, cells: ['5', '6'] },
     ]);

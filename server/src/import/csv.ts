@@ -9,12 +9,14 @@ export interface CsvRow {
 }
 
 export interface CsvFile {
+  readonly delimiter: Delimiter;
   readonly header: readonly string[];
   readonly rows: AsyncIterable<CsvRow | RefusedRow>;
 }
 
 // Spreadsheets write the list separator of the country they run in.
 const DELIMITERS = [',', ';', '\t'] as const;
+export type Delimiter = (typeof DELIMITERS)[number];
 
 /** Reads CSV as RFC 4180 has it, with any of the usual delimiters. Cells are trimmed. */
 export async function readCsv(chunks: ByteChunks, options: Pick<LineOptions, 'maxBytes'> = {}): Promise<CsvFile> {
@@ -26,7 +28,7 @@ export async function readCsv(chunks: ByteChunks, options: Pick<LineOptions, 'ma
   const delimiter = delimiterOf(first.value.text);
   const parsed = parseCells(first.value.text, delimiter);
   if ('problem' in parsed) throw new RegistryError('invalid_record', `The line of column names ${parsed.problem}`);
-  return { header: parsed.cells, rows: readRows(lines, { delimiter, width: parsed.cells.length }) };
+  return { delimiter, header: parsed.cells, rows: readRows(lines, { delimiter, width: parsed.cells.length }) };
 }
 
 async function* readRows(
@@ -40,10 +42,11 @@ async function* readRows(
     }
     const parsed = parseCells(row.text, delimiter);
     if ('problem' in parsed) {
-      yield refuse(row.line, [{ pointer: '', message: parsed.problem }]);
+      yield { ...refuse(row.line, [{ pointer: '', message: parsed.problem }]), cells: [row.text] };
     } else if (parsed.cells.length !== width) {
       const cells = parsed.cells.length === 1 ? '1 cell' : `${parsed.cells.length} cells`;
-      yield refuse(row.line, [{ pointer: '', message: `has ${cells}, but there are ${width} columns` }]);
+      const message = `has ${cells}, but there are ${width} columns`;
+      yield { ...refuse(row.line, [{ pointer: '', message }]), cells: parsed.cells };
     } else if (parsed.cells.some((cell) => cell !== '')) {
       yield { line: row.line, cells: parsed.cells };
     }
@@ -51,7 +54,7 @@ async function* readRows(
 }
 
 /** The one that occurs most often in the line of column names; names themselves hold none of them. */
-function delimiterOf(header: string): string {
+function delimiterOf(header: string): Delimiter {
   const counts = DELIMITERS.map((delimiter) => header.split(delimiter).length);
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 }

@@ -32,6 +32,8 @@ export interface RefusedRow {
   readonly kind: 'refused';
   readonly line: number;
   readonly problems: readonly RowProblem[];
+  /** What a file with columns had there, as far as it could be taken apart. */
+  readonly cells?: readonly string[];
 }
 
 export interface DraftRow<Draft> {

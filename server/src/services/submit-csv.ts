@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Problem } from '../domain/errors.ts';
-import { readSubmissionRows, type SentRow, type UnreadableRow } from '../submission/csv-rows.ts';
+import { type CsvDialect, readSubmissionRows, type SentRow, type UnreadableRow } from '../submission/csv-rows.ts';
 import { requestHash } from '../submission/sent-data.ts';
 import type { AgencyMail } from './agency-mail.ts';
 import { type KeptAnswers, type RepeatableRequest, underKey } from './kept-answers.ts';
@@ -27,7 +27,7 @@ interface RowsRequest extends CsvRequest {
 /** What became of one row. */
 export interface RowResult extends SubmissionAnswer {
   readonly line: number;
-  /** Empty for a row that could not be read. */
+  /** As many as the row had. */
   readonly cells: readonly string[];
   /** The column that a pointer into the report belongs to. */
   columnOf(pointer: string): string | undefined;
@@ -36,6 +36,8 @@ export interface RowResult extends SubmissionAnswer {
 }
 
 export interface CsvResult {
+  /** How the file was written that is answered. */
+  readonly dialect: CsvDialect;
   readonly header: readonly string[];
   /** Row by row, as they are dealt with. */
   readonly rows: AsyncIterable<RowResult>;
@@ -47,8 +49,8 @@ export function createSubmitCsv({ submitRow, validate, agencyMail, settle, keptA
     const whole = wholeFile(request);
     // A file that broke off may be sent on under its key; one that was dealt with has no further rows.
     const isRepetition = whole !== undefined && (await keptAnswers.find(whole)) !== undefined;
-    const { header, rows } = await readSubmissionRows(chunks);
-    return { header, rows: submitRows(rows, { ...request, isRepetition, whole }) };
+    const { dialect, header, rows } = await readSubmissionRows(chunks);
+    return { dialect, header, rows: submitRows(rows, { ...request, isRepetition, whole }) };
   };
 
   async function* submitRows(
@@ -107,8 +109,8 @@ function wholeFile({ accountId, key, isDryRun }: CsvRequest): RepeatableRequest 
   return key === undefined || isDryRun ? undefined : underKey(accountId, key, requestHash('csv'));
 }
 
-function unreadable({ line, problem }: UnreadableRow, { toAnswer }: CsvRequest): RowResult {
+function unreadable({ line, cells, problem }: UnreadableRow, { toAnswer }: CsvRequest): RowResult {
   const problems = [{ pointer: '', message: problem }];
   const answer = toAnswer({ kind: 'refused', code: 'invalid_record', message: problem, problems, originalData: null });
-  return { ...answer, line, cells: [], columnOf: () => undefined, problems, reportId: null };
+  return { ...answer, line, cells, columnOf: () => undefined, problems, reportId: null };
 }

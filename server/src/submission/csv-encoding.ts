@@ -32,6 +32,24 @@ export async function* toUtf8(chunks: Chunks): AsyncGenerator<Uint8Array> {
   else if (begun !== undefined && begun.length > 0) yield createDecoder('utf-8')(Buffer.concat([begun, LINE_END]));
 }
 
+const MARKS = ['efbbbf', 'fffe', 'feff'];
+const LONGEST_MARK = 3;
+
+/** Passes a file on as it is; once its first line was read, it is known whether it begins with a mark. */
+export function noteMark(chunks: Chunks): { readonly noted: AsyncIterable<Uint8Array>; hasMark(): boolean } {
+  let start = Buffer.alloc(0);
+
+  async function* noted(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of chunks) {
+      if (start.length < LONGEST_MARK) start = Buffer.concat([start, chunk.subarray(0, LONGEST_MARK)]);
+      yield chunk;
+    }
+  }
+
+  const hasMark = (): boolean => MARKS.some((mark) => start.toString('hex').startsWith(mark));
+  return { noted: noted(), hasMark };
+}
+
 function encodingOf(bytes: Uint8Array): Encoding {
   const [first, second, third, fourth] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';

@@ -1,7 +1,7 @@
-import { type CsvRow, readCsv } from '../import/csv.ts';
+import { type CsvRow, type Delimiter, readCsv } from '../import/csv.ts';
 import { createRowTree } from '../import/row-tree.ts';
 import { type Column, columnOf, resolveColumns } from './csv-columns.ts';
-import { toUtf8 } from './csv-encoding.ts';
+import { noteMark, toUtf8 } from './csv-encoding.ts';
 
 /** One row of a file, as the report it stands for. */
 export interface SentRow {
@@ -16,19 +16,34 @@ export interface SentRow {
 /** A row that cannot even be read. */
 export interface UnreadableRow {
   readonly line: number;
+  /** As many as there were. */
+  readonly cells: readonly string[];
   readonly problem: string;
 }
 
+/** How the cells of a file are written down. */
+export interface CsvDialect {
+  readonly delimiter: Delimiter;
+  /** Whether it begins with the mark by which spreadsheets know what Unicode is. */
+  readonly hasMark: boolean;
+}
+
 export interface SentFile {
+  readonly dialect: CsvDialect;
   readonly header: readonly string[];
   readonly rows: AsyncIterable<SentRow | UnreadableRow>;
 }
 
 /** Reads a file of reports, a row each. Only the line of column names can spoil it as a whole. */
 export async function readSubmissionRows(chunks: AsyncIterable<Uint8Array>): Promise<SentFile> {
-  const { header, rows } = await readCsv(toUtf8(chunks));
+  const { noted, hasMark } = noteMark(chunks);
+  const { delimiter, header, rows } = await readCsv(toUtf8(noted));
   const columns = resolveColumns(header);
-  return { header: columns.map((column) => column.header), rows: read(rows, columns) };
+  return {
+    dialect: { delimiter, hasMark: hasMark() },
+    header: columns.map((column) => column.header),
+    rows: read(rows, columns),
+  };
 }
 
 async function* read(
@@ -37,7 +52,8 @@ async function* read(
 ): AsyncGenerator<SentRow | UnreadableRow> {
   for await (const row of rows) {
     if ('kind' in row) {
-      yield { line: row.line, problem: `The row ${row.problems.map(({ message }) => message).join(' and ')}.` };
+      const { line, cells = [] } = row;
+      yield { line, cells, problem: `The row ${row.problems.map(({ message }) => message).join(' and ')}.` };
     } else yield toSentRow(row, columns);
   }
 }

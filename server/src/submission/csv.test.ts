@@ -73,6 +73,17 @@ describe('a file', () => {
     }
   });
 
+  it.each([
+    ['agency,summary\n', { delimiter: ',', hasMark: false }],
+    ['\uFEFFagency;summary\n', { delimiter: ';', hasMark: true }],
+    [Buffer.from('\uFEFFagency\tsummary\n', 'utf16le'), { delimiter: '\t', hasMark: true }],
+  ])('is known by how it is written: %j', async (bytes, expected) => {
+    for (const size of [1, 1_000]) {
+      const { dialect } = await readSubmissionRows(pieces(Buffer.from(bytes as string), size));
+      expect(dialect).toEqual(expected);
+    }
+  });
+
   it.each([',', ';', '\t'])('may be separated by %j', async (delimiter) => {
     expect((await read(`agency${delimiter}summary\nAFT${delimiter}Brücken`)).rows).toEqual([row]);
   });
@@ -89,7 +100,7 @@ describe('a file', () => {
   it('goes on after a row that cannot be read', async () => {
     const { rows } = await read('agency,summary\nA\nB,x\n');
     expect(rows).toEqual([
-      { line: 2, problem: 'The row has 1 cell, but there are 2 columns.' },
+      { line: 2, cells: ['A'], problem: 'The row has 1 cell, but there are 2 columns.' },
       { line: 3, sent: { agency: 'B', summary: 'x' } },
     ]);
   });
@@ -98,7 +109,7 @@ describe('a file', () => {
     const bytes = Buffer.concat([Buffer.from('agency\nü\n'), Buffer.from([0x41, 0xfc, 0x0a]), Buffer.from('B\n')]);
     expect((await read(bytes)).rows).toEqual([
       { line: 2, sent: { agency: 'ü' } },
-      { line: 3, problem: 'The row is not UTF-8; save the file as UTF-8 and try again.' },
+      { line: 3, cells: [], problem: 'The row is not UTF-8; save the file as UTF-8 and try again.' },
       { line: 4, sent: { agency: 'B' } },
     ]);
   });
@@ -108,6 +119,10 @@ describe('a file', () => {
     for await (const chunk of toUtf8([Buffer.from([0x61, 0x62, 0x63, 0x64, 0xc3])])) out.push(chunk);
     expect(Buffer.concat(out).toString()).toBe('abcdÃ\n');
   });
+});
+
+it('what we write is parted by what the reader wants', () => {
+  expect(csvLine(['a', 'b,c', 'd;e'], ';')).toBe('a;"b,c";"d;e"\r\n');
 });
 
 it('what we write runs in no spreadsheet', () => {

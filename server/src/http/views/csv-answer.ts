@@ -1,7 +1,7 @@
 import type { Problem } from '../../domain/errors.ts';
 import type { CsvResult, RowResult } from '../../services/submit-csv.ts';
 import { ANSWER_COLUMNS } from '../../submission/csv-columns.ts';
-import { csvLine } from '../../submission/csv-writing.ts';
+import { csvLine, UNICODE_MARK } from '../../submission/csv-writing.ts';
 
 export const CSV_ANSWERS = ['application/json', 'application/x-ndjson', 'text/csv'] as const;
 export type CsvAnswerType = (typeof CSV_ANSWERS)[number];
@@ -12,13 +12,13 @@ export function answerTypeOf(accept: string | undefined): CsvAnswerType {
   return CSV_ANSWERS.find((type) => type !== 'application/json' && wanted.includes(type)) ?? 'application/json';
 }
 
-/** The answer, piece by piece as rows are dealt with. */
-export async function* writeCsvAnswer({ header, rows }: CsvResult, type: CsvAnswerType): AsyncGenerator<string> {
-  if (type === 'text/csv') yield csvLine([...header.filter(isOfSender), ...ANSWER_COLUMNS]);
+/** The answer, piece by piece as rows are dealt with; rows go back as their spreadsheet wrote them. */
+export async function* writeCsvAnswer(result: CsvResult, type: CsvAnswerType): AsyncGenerator<string> {
+  if (type === 'text/csv') yield firstLine(result);
   if (type === 'application/json') yield '[';
   let separator = '\n';
-  for await (const row of rows) {
-    if (type === 'text/csv') yield toLine(header, row);
+  for await (const row of result.rows) {
+    if (type === 'text/csv') yield toLine(result, row);
     else if (type === 'application/x-ndjson') yield `${JSON.stringify(toEntry(row))}\n`;
     else {
       yield `${separator}${JSON.stringify(toEntry(row))}`;
@@ -34,15 +34,26 @@ function toEntry({ line, body, columnOf }: RowResult) {
   return { row: line, ...body, ...(located.length > 0 && { problems: located }) };
 }
 
-function toLine(header: readonly string[], row: RowResult): string {
+/** Where semicolons part the cells, spreadsheets open a file without the mark in another encoding. */
+function firstLine({ dialect: { delimiter, hasMark }, header }: CsvResult): string {
+  const mark = hasMark || delimiter === ';' ? UNICODE_MARK : '';
+  return mark + csvLine([...header.filter(isOfSender), ...ANSWER_COLUMNS], delimiter);
+}
+
+/** Cells that no column is there for come back too, after everything else. */
+function toLine({ header, dialect }: CsvResult, row: RowResult): string {
   const { cells, status, body, reportId } = row;
   const isAccepted = status < 400;
-  return csvLine([
-    ...header.flatMap((name, index) => (isOfSender(name) ? [cells[index] ?? ''] : [])),
-    isWaiting(body) ? 'waiting' : isAccepted ? 'accepted' : 'refused',
-    reportId === null ? '' : String(reportId),
-    isAccepted && !isWaiting(body) ? warningsIn(body) : problemsIn(row),
-  ]);
+  return csvLine(
+    [
+      ...header.flatMap((name, index) => (isOfSender(name) ? [cells[index] ?? ''] : [])),
+      isWaiting(body) ? 'waiting' : isAccepted ? 'accepted' : 'refused',
+      reportId === null ? '' : String(reportId),
+      isAccepted && !isWaiting(body) ? warningsIn(body) : problemsIn(row),
+      ...cells.slice(header.length),
+    ],
+    dialect.delimiter,
+  );
 }
 
 /** An answer that is sent again brings the columns of the last answer along. */

@@ -309,6 +309,9 @@ describeOnEachDatabase('a submitted report is changed', ({ database }) => {
         422,
         'This Idempotency-Key was used for another request within the last day; choose a new key for a new request.',
       ]);
+      expect(other.json().problems).toEqual([
+        { parameter: 'Idempotency-Key', message: 'The header Idempotency-Key was used for another request.' },
+      ]);
       world.clock.advance(2 * 3_600);
       expect((await world.send('POST', 'submit/report', { body: world.another(), headers })).statusCode).toBe(201);
     });

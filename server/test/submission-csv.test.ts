@@ -37,6 +37,8 @@ const GOOD: Readonly<Record<string, string>> = {
 };
 const HEADER = Object.keys(GOOD);
 
+const DECISIONS = 'It can be "positive", "positive with conditions or restrictions", "negative" or "not applicable".';
+
 /** What a clerk may get wrong, and what the clerk is told. */
 const MISTAKES: readonly (readonly [cells: Readonly<Record<string, string>>, message: string])[] = [
   [{ agency: 'AFX' }, 'agency: There is no agency with the acronym afx.'],
@@ -46,8 +48,11 @@ const MISTAKES: readonly (readonly [cells: Readonly<Record<string, string>>, mes
       'registered; its registration begins on 2010-01-01 and ends on 2019-12-31.',
   ],
   [{ 'activities[1].id': '999' }, 'activities[1].id: There is no activity with the number 999.'],
-  [{ status: 'mandatory' }, 'status: This cannot be "mandatory".'],
-  [{ decision: 'positve' }, 'decision: This cannot be "positve". Did you mean "positive"?'],
+  [
+    { status: 'mandatory' },
+    'status: This cannot be "mandatory". It can be "part of obligatory EQA system" or "voluntary".',
+  ],
+  [{ decision: 'positve' }, `decision: This cannot be "positve". Did you mean "positive"? ${DECISIONS}`],
   [
     { valid_from: '2024-02-30' },
     'valid_from: This must be a day that exists, as YYYY-MM-DD, not "2024-02-30"; ' +
@@ -65,7 +70,11 @@ const MISTAKES: readonly (readonly [cells: Readonly<Record<string, string>>, mes
     'institution[1].registry_id: This must be a registry identifier such as "REGINST0042", not "UNI42".',
   ],
   [{ 'programme[1].name_primary': '-' }, 'programme[1].name_primary: A programme needs its name.'],
-  [{ 'programme[1].qf_ehea_level': '9' }, 'programme[1].qf_ehea_level: This cannot be "9".'],
+  [
+    { 'programme[1].qf_ehea_level': '9' },
+    'programme[1].qf_ehea_level: This cannot be "9". ' +
+      'It can be "short cycle", "first cycle", "second cycle" or "third cycle".',
+  ],
   [
     { 'programme[1].degree_outcome': 'perhaps' },
     'programme[1].degree_outcome: This must be true or false, not "perhaps".',
@@ -215,7 +224,7 @@ describeOnEachDatabase('the answer to a file', ({ database }) => {
       {
         row: 3,
         submission_status: 'errors',
-        errors: { decision: ['This cannot be "x".'] },
+        errors: { decision: [`This cannot be "x". ${DECISIONS}`] },
         problems: [{ column: 'decision', pointer: '/decision' }],
       },
     ]);
@@ -242,7 +251,7 @@ describeOnEachDatabase('the answer to a file', ({ database }) => {
     const lines = answer.body.trimEnd().split('\r\n');
     expect(lines[0]).toBe(`\uFEFF${[...HEADER, 'result', 'submitted_report_id', 'message'].join(';')}`);
     expect(lines[1]).toMatch(/;accepted;\d+;$/);
-    expect(lines[2]).toMatch(/;'=1\+1;refused;;"decision: This cannot be ""x""\."$/);
+    expect(lines[2]).toMatch(/;'=1\+1;refused;;"decision: This cannot be ""x""\. It can be ""positive"", .*"$/);
 
     const mended = await post(answer.body.replace(';x;', ';negative;'));
     expect(mended.json()).toMatchObject([
@@ -296,7 +305,7 @@ describeOnEachDatabase('the answer to a file', ({ database }) => {
     const longer = `${one}${other.slice(other.indexOf('\n') + 1)}`;
     expect((await post(longer, headers)).json()).toMatchObject([
       { submission_status: 'success' },
-      { submission_status: 'errors', problems: [{ message: 'was used for another request' }] },
+      { submission_status: 'errors', problems: [{ message: 'The header Idempotency-Key was used for another request.' }] },
     ]);
     const single = await world.send('POST', 'submit/report', { body: world.another(), headers });
     expect(single.statusCode).toBe(422);

@@ -272,7 +272,7 @@ describeOnEachDatabase('the files of an agency', ({ database }) => {
     const other = await send(Buffer.concat([PDF, Buffer.from('%')]));
     expect([other.statusCode, other.json().errors]).toEqual([
       422,
-      [{ parameter: 'Idempotency-Key', message: 'was used for another request' }],
+      [{ parameter: 'Idempotency-Key', message: 'The header Idempotency-Key was used for another request.' }],
     ]);
     expect((await findRecord(database().primary, 'report', 4))?.version).toBe(version + 1);
   });

@@ -30,7 +30,17 @@ describeOnEachDatabase('the older envelope', ({ database }) => {
     const answer = await world.send('POST', PATH, { body: aSubmission({ decision: 7, local_identifier: 'bad' }) });
     expect([answer.statusCode, answer.json()]).toMatchObject([
       400,
-      { submission_status: 'errors', status: 400, code: 'invalid_record', errors: { decision: ['This cannot be 7.'] } },
+      {
+        submission_status: 'errors',
+        status: 400,
+        code: 'invalid_record',
+        errors: {
+          decision: [
+            'This cannot be 7. ' +
+              'It can be "positive", "positive with conditions or restrictions", "negative" or "not applicable".',
+          ],
+        },
+      },
     ]);
   });
 

@@ -170,7 +170,10 @@ describeOnEachDatabase('a report is submitted', ({ database }) => {
       '/institutions/0',
       '/institutions',
     ]);
-    expect(refusal.errors['decision']).toEqual(['This cannot be "positve". Did you mean "positive"?']);
+    expect(refusal.errors['decision']).toEqual([
+      'This cannot be "positve". Did you mean "positive"? ' +
+        'It can be "positive", "positive with conditions or restrictions", "negative" or "not applicable".',
+    ]);
   });
 
   it('and is held while it has no file, with a mail to its agency', async () => {

@@ -80,6 +80,6 @@ export function usedOtherwise(): RegistryError {
   const message =
     'This Idempotency-Key was used for another request within the last day; choose a new key for a new request.';
   return new RegistryError('invalid_record', message, {
-    problems: [{ parameter: 'Idempotency-Key', message: 'was used for another request' }],
+    problems: [{ parameter: 'Idempotency-Key', message: 'The header Idempotency-Key was used for another request.' }],
   });
 }

@@ -9,6 +9,7 @@ const MAX_TEXT = 10_000;
 const MAX_URL = 500;
 const MAX_ENTRIES = 1_000;
 const MAX_SHOWN = 60;
+const MOST_IN_SENTENCE = 12;
 const TRUE = ['true', 'yes', '1'];
 const FALSE = ['false', 'no', '0'];
 
@@ -34,7 +35,11 @@ export function createValueReader() {
     const cleaned = String(value).trim().normalize('NFC');
     if (cleaned === '') return null;
     // PostgreSQL has no place for these, and nobody types them.
-    if (/[\0\uD800-\uDFFF]/u.test(cleaned)) return refuse(pointer, 'This holds a character that is none.');
+    const damaged = cleaned.search(/[\0\uD800-\uDFFF]/u);
+    if (damaged !== -1) {
+      const sentence = `Character ${damaged + 1} of this text is damaged, as happens in copying; delete it and type it again.`;
+      return refuse(pointer, sentence);
+    }
     if (cleaned.length > maxLength) return refuse(pointer, `This can have at most ${maxLength} characters.`);
     return cleaned;
   }
@@ -84,7 +89,8 @@ export function createValueReader() {
     const parsed = parse(written);
     if (parsed !== undefined) return parsed;
     const close = didYouMean(written, values);
-    return refuse(pointer, `This cannot be ${shown(value)}.${close === undefined ? '' : ` Did you mean "${close}"?`}`, {
+    const hint = close === undefined ? '' : ` Did you mean "${close}"?`;
+    return refuse(pointer, `This cannot be ${shown(value)}.${hint}${choicesIn(values)}`, {
       allowed: values,
       ...(close !== undefined && { didYouMean: close }),
     });
@@ -122,6 +128,13 @@ export function createValueReader() {
   }
 
   return { problems: problems as readonly Problem[], refuse, text, id, amount, bool, address, choice, list, members };
+}
+
+/** The values as a sentence, where they are few enough to be read; not everybody sees the list that goes with it. */
+function choicesIn(values: readonly string[]): string {
+  if (values.length > MOST_IN_SENTENCE) return '';
+  const quoted = values.map((value) => `"${value}"`);
+  return ` It can be ${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}.`;
 }
 
 /** The value as it was sent, shortened. */

@@ -7,6 +7,11 @@ describe('a sentence of the registry', () => {
   it.each([
     ['This cannot be "postive". Did you mean "positive"?', 'Not a known value: “postive”. Did you mean “positive”?'],
     ['This cannot be "x".', '“x” is not one of the choices.'],
+    ['This cannot be "x". It can be "positive" or "negative".', '“x” is not one of the choices.'],
+    [
+      'This cannot be "postive". Did you mean "positive"? It can be "positive" or "negative".',
+      'Not a known value: “postive”. Did you mean “positive”?',
+    ],
     [
       'The agency has already used the local identifier "a-1" for report 7.',
       'Your agency has used “a-1” already, for report 7.',

@@ -24,7 +24,7 @@ const SENTENCES = {
   notPdf: /^(?:The file is not a PDF|This must be a PDF)/,
   fileTooLarge: /^A file inside a report can have at most (\d+) MB/,
   linkNeeded: /^A link needs its address/,
-  cannotBe: /^This cannot be "(.*?)"\.(?: Did you mean "(.*)"\?)?$/,
+  cannotBe: /^This cannot be "(.*?)"\.(?: Did you mean "(.*?)"\?)?(?: It can be .*)?$/,
   noLanguage: /^This must be a language code of ISO 639, .* not "(.*)"\.$/,
   noCountry: /^This must be a country code of ISO 3166, .* not "(.*)"\.$/,
   noField: /^This must be a code or a name of ISCED-F 2013, .* not "(.*)"\.$/,

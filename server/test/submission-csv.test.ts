@@ -44,7 +44,7 @@ const MISTAKES: readonly (readonly [cells: Readonly<Record<string, string>>, mes
   [{ agency: 'AFX' }, 'agency: There is no agency with the acronym afx.'],
   [
     { agency: 'CQA', 'activities[1].id': '51' },
-    'agency: Your account submits neither for CQA itself nor as its proxy. valid_from: On 2024-01-15, CQA was not ' +
+    'agency: Your account submits neither for CQA itself nor as its proxy.\nvalid_from: On 2024-01-15, CQA was not ' +
       'registered; its registration begins on 2010-01-01 and ends on 2019-12-31.',
   ],
   [{ 'activities[1].id': '999' }, 'activities[1].id: There is no activity with the number 999.'],
@@ -283,6 +283,15 @@ describeOnEachDatabase('the answer to a file', ({ database }) => {
       'AFT,1,Dams,refused,,"The row has 5 cells, but there are 3 columns.",Locks,Weirs',
       '"AFT,""1""x,Quays",,,refused,,The row has text after the closing quotation mark in cell 2.',
     ]);
+  });
+
+  it('has every problem on a line of its own, within the cell', async () => {
+    const { body } = await post('agency,local_identifier\nAFT,\n', { accept: 'text/csv' });
+    expect(body).toContain(
+      ',"activities: A report needs at least one activity of the agency.\ninstitutions: A report needs at least one institution.\n',
+    );
+    const again = await post(body, { accept: 'text/csv' });
+    expect(again.body).toBe(body);
   });
 
   it('says which report a row replaced', async () => {

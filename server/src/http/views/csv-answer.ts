@@ -65,14 +65,17 @@ function isWaiting(body: object): boolean {
   return 'waiting_for' in body;
 }
 
+/** Inside a cell: a spreadsheet shows one problem below the other. */
+const LINE_BREAK = '\n';
+
 function warningsIn(body: object): string {
   const { report_warnings: warnings = [] } = body as { readonly report_warnings?: readonly { message: string }[] };
-  return warnings.map(({ message }) => message).join(' ');
+  return warnings.map(({ message }) => message).join(LINE_BREAK);
 }
 
 function problemsIn({ problems, columnOf, body }: RowResult): string {
   if (problems.length === 0) return (body as { readonly detail?: string }).detail ?? '';
-  return problems.map((problem) => sentence(problem, columnOf)).join(' ');
+  return problems.map((problem) => sentence(problem, columnOf)).join(LINE_BREAK);
 }
 
 function sentence({ pointer = '', message }: Problem, columnOf: RowResult['columnOf']): string {

@@ -52,6 +52,19 @@ describeOnEachDatabase('a report is submitted', ({ database }) => {
     });
 
     it.each([
+      ['create', '[{"agency":"AFT"}]', /^Send one report, not a list; /],
+      ['replace', 'null', /^Send a report as a JSON object, not null\.$/],
+      ['patch', '"AFT"', /^Send a report as a JSON object, not "AFT"\.$/],
+    ])('as %s of %s, which is no report and needs one sentence only', async (operation, body, message) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await world.send('POST', `submit/validate?operation=${operation}`, { body, headers });
+      expect([answer.statusCode, answer.json().problems]).toEqual([
+        422,
+        [{ pointer: '', message: expect.stringMatching(message) }],
+      ]);
+    });
+
+    it.each([
       ['', 'is required'],
       ['?operation=other', 'does not know "other"'],
       ['?operation=create&operation=patch', 'can be given only once'],

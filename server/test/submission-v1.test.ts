@@ -130,7 +130,15 @@ describeOnEachDatabase('the older envelope', ({ database }) => {
 
   it('only: the current version takes neither lists nor forms', async () => {
     const list = await world.send('POST', 'submit/report', { body: [aSubmission()] });
-    expect([list.statusCode, list.json().problems[0].pointer]).toEqual([422, '']);
+    expect([list.statusCode, list.json().problems]).toEqual([
+      422,
+      [
+        {
+          pointer: '',
+          message: 'Send one report, not a list; lists go to submissionapi/v1/submit/report, or as CSV to submit/csv.',
+        },
+      ],
+    ]);
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     expect((await world.send('POST', 'submit/report', { body: 'agency=AFT', headers })).statusCode).toBe(415);
   });

@@ -64,6 +64,7 @@ export type PreparedReport = ReadyReport | RefusedReport | WaitingReport;
 export async function prepareSubmission(order: Order, context: OrderContext): Promise<PreparedReport> {
   const { db, catalogue, submitter, today } = context;
   const read = readReport(order.sent);
+  if (!read.isReport) return refused({ code: 'invalid_record', message: summary(read.problems) }, read);
   // A new report is about nothing that is stored, so the two need not wait for each other.
   const [found, ofNew] = await Promise.all([
     findReport(order, read.draft, context),

@@ -38,14 +38,24 @@ const MAX_LOCAL_IDENTIFIER = 255;
 
 export interface ReadReport {
   readonly draft: ReportDraft;
+  /** Whether what was sent is a report at all; if not, there is one problem and that says it all. */
+  readonly isReport: boolean;
   readonly problems: readonly Problem[];
 }
 
 /** Reads what an agency sent. Everything that cannot be read is told at once. */
 export function readReport(sent: unknown): ReadReport {
   const reader = createValueReader();
-  const members = reader.members(sent, '', REPORT_MEMBERS) ?? {};
-  return { draft: toDraft(members, reader), problems: reader.problems };
+  const isReport = typeof sent === 'object' && sent !== null && !Array.isArray(sent);
+  if (!isReport) reader.refuse('', notOneReport(sent));
+  const members = isReport ? (reader.members(sent, '', REPORT_MEMBERS) ?? {}) : {};
+  return { draft: toDraft(members, reader), isReport, problems: reader.problems };
+}
+
+function notOneReport(sent: unknown): string {
+  return Array.isArray(sent)
+    ? 'Send one report, not a list; lists go to submissionapi/v1/submit/report, or as CSV to submit/csv.'
+    : `Send a report as a JSON object, not ${shown(sent)}.`;
 }
 
 function toDraft(members: Members, reader: ValueReader): ReportDraft {

@@ -140,6 +140,20 @@ describeOnEachDatabase('records that the operator changes', ({ database }) => {
     expect((await send('')).json()).toMatchObject({ new: 0, changed: 0, unchanged: 2, refused: 1 });
   });
 
+  it('come in a file of CSV that says so by its type', async () => {
+    const path = 'imports/institutions/?reason=Test&dry_run=true';
+    const file = 'stats_id,name_official,country\nAT0899,Neue Hochschule,AT\n';
+    const named = await world.send(`${path}&format=csv`, file, 'application/octet-stream');
+    const typed = await world.send(path, file, 'text/csv; charset=utf-8');
+    expect([typed.statusCode, typed.json()]).toEqual([200, named.json()]);
+    expect(typed.json()).toMatchObject({ new: 1, refused: 0 });
+    const agencies = await world.send('imports/agencies/?reason=Test', file, 'text/csv');
+    expect([agencies.statusCode, agencies.json().detail]).toEqual([
+      400,
+      'The parameter format cannot be csv for agencies.',
+    ]);
+  });
+
   it.each([
     ['imports/planets/?reason=Test', 404],
     ['imports/agencies/?reason=Test&format=csv', 400],

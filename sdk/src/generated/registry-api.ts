@@ -3296,10 +3296,10 @@ export interface Operations {
     } & { readonly body: Blob | string };
     readonly answer: AgencyFile;
   };
-  /** Import a file. The bytes of the file, at most 200 MB, whatever Content-Type is sent. A refused row does not stop the others, until a thousand are refused. */
+  /** Import a file. The bytes of the file, at most 200 MB. A refused row does not stop the others, until a thousand are refused. */
   readonly importFile: {
     readonly input: {
-      /** How the file is written. */
+      /** How the file is written. When absent: csv if the Content-Type is text/csv, else ndjson. */
       readonly format?: 'ndjson' | 'csv' | 'ror' | undefined;
       /** Why; it stands in the public history. */
       readonly reason?: string | undefined;

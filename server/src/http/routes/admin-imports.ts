@@ -14,12 +14,12 @@ import { bytesOf, streamBodies } from '../streamed-bodies.ts';
 import { toImportAnswer } from '../views/record-outcome-view.ts';
 import { type AdminRoutesOptions, actorOf, tags, WRITES } from './admin-options.ts';
 
+const CSV = 'text/csv';
 const BODY_LIMIT = 200 * 1024 * 1024;
 const ImportPath = pathParameters({ records: pathText('What the file holds.', 'institutions') });
 const ImportQuery = queryParameters({
   format: choice<ImportFormat>(IMPORT_FORMATS.institutions, {
-    description: 'How the file is written.',
-    fallback: 'ndjson',
+    description: 'How the file is written. When absent: csv if the Content-Type is text/csv, else ndjson.',
   }),
   reason: text({ maxLength: 1_000, description: 'Why; it stands in the public history.', example: 'Yearly list' }),
   remove_flag: choices(FLAG_RULES, {
@@ -45,17 +45,17 @@ export const adminImportRoutes: FastifyPluginAsyncTypebox<AdminRoutesOptions> = 
         operationId: 'importFile',
         summary: 'Import a file',
         description:
-          'The bytes of the file, at most 200 MB, whatever Content-Type is sent. A refused row does not stop the ' +
-          'others, until a thousand are refused.',
+          'The bytes of the file, at most 200 MB. A refused row does not stop the others, until a thousand are refused.',
         params: ImportPath,
         querystring: ImportQuery,
-        consumes: ['application/octet-stream'],
+        consumes: ['application/octet-stream', CSV],
         body: describedBody({ type: 'string', format: 'binary', description: 'The file.' }),
         response: { 200: refTo(ImportAnswer), ...writeProblems(400, 404, 413, 422) },
       },
     },
     async (request) => {
-      const { format, reason, dry_run: isDryRun, remove_flag: removedFlags } = request.query;
+      const { reason, dry_run: isDryRun, remove_flag: removedFlags } = request.query;
+      const format = request.query.format ?? formatOf(request.headers['content-type']);
       const records = requireKind(request.params.records, format);
       requireFlagged(records, removedFlags);
       const report = await administration.imports.run({
@@ -71,6 +71,10 @@ export const adminImportRoutes: FastifyPluginAsyncTypebox<AdminRoutesOptions> = 
     },
   );
 };
+
+function formatOf(contentType = ''): ImportFormat {
+  return contentType.toLowerCase().startsWith(CSV) ? 'csv' : 'ndjson';
+}
 
 function requireFlagged(records: ImportedRecords, removedFlags: readonly string[]): void {
   if (records === 'reports' || removedFlags.length === 0) return;
@@ -89,7 +93,7 @@ function requireKind(records: string, format: ImportFormat): ImportedRecords {
   const kind = records as ImportedRecords;
   const allowed: readonly ImportFormat[] = IMPORT_FORMATS[kind];
   if (allowed.includes(format)) return kind;
-  const message = `is not a format for ${kind}`;
+  const message = `cannot be ${format} for ${kind}`;
   throw new RegistryError('invalid_parameter', `The parameter format ${message}.`, {
     problems: [{ parameter: 'format', message, allowed }],
   });

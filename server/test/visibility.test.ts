@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Report } from '../src/domain/report.ts';
 import { checkRecords } from '../src/store/record-check.ts';
 import { writeRegistry } from '../src/store/record-writer.ts';
+import { TEST_TOKEN } from './app.ts';
 import { describeOnEachDatabase } from './database.ts';
 import { change } from './indexed-world.ts';
 import { type LiveWorld, openLiveWorld } from './live-world.ts';
@@ -144,6 +145,17 @@ describeOnEachDatabase('a report with marks of its own', ({ database }) => {
     await alter(PUBLISHED);
     published = await askAll();
     expect(faultsIn(published)).toEqual([]);
+  });
+
+  it('is known to be unchanged by HEAD too, wherever GET shows something', async () => {
+    const headers = { authorization: `Bearer ${TEST_TOKEN}`, 'if-none-match': '*' };
+    const answers = await Promise.all(
+      published.map(async ({ path, status }) => {
+        const { statusCode } = await world.app.inject({ method: 'HEAD', url: path, headers });
+        return { path, status: statusCode, expected: status === 200 ? 304 : status };
+      }),
+    );
+    expect(answers.filter(({ status, expected }) => status !== expected)).toEqual([]);
   });
 
   it('leaves no trace when it is held afterwards, not even for who has kept the answers', async () => {

@@ -10,6 +10,7 @@ await app.register(contentCoding);
 app.get('/large', async () => LARGE);
 app.get('/small', async () => ({ name: 'one' }));
 app.get('/missing', async (_request, reply) => reply.code(404).send(LARGE));
+app.get('/known', async (_request, reply) => reply.code(304).send());
 app.post('/large', async () => LARGE);
 afterAll(() => app.close());
 
@@ -57,6 +58,26 @@ it('gives HEAD the headers of GET', async () => {
     app.inject({ method: 'GET', url: '/large', headers }),
   ]);
   expect([head.body, head.headers]).toEqual(['', { ...full.headers, date: head.headers.date }]);
+});
+
+it.each(['br', 'identity'])('gives HEAD the 304 of GET when the client has the %s answer', async (coding) => {
+  const headers = { 'accept-encoding': coding, 'if-none-match': '*' };
+  const [head, full] = await Promise.all([
+    app.inject({ method: 'HEAD', url: '/large', headers }),
+    app.inject({ method: 'GET', url: '/large', headers }),
+  ]);
+  expect([head.statusCode, head.headers]).toEqual([304, { ...full.headers, date: head.headers.date }]);
+  expect(full.headers).toEqual({
+    etag: expect.any(String),
+    vary: 'Accept-Encoding',
+    date: expect.any(String),
+    connection: 'keep-alive',
+  });
+});
+
+it('tells no length of a 304 that the route itself gives', async () => {
+  const head = await app.inject({ method: 'HEAD', url: '/known' });
+  expect([head.statusCode, head.headers['content-length']]).toEqual([304, undefined]);
 });
 
 it('tags neither failures nor answers to POST', async () => {

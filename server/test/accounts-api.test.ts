@@ -365,6 +365,29 @@ describeOnEachDatabase('the account addresses', ({ database }) => {
       expect([bare.statusCode, wrong.statusCode, right.statusCode]).toEqual([403, 401, 201]);
     });
 
+    it('never outlive the token that asks, unless the password comes along', async () => {
+      const { token } = await somebody('operator');
+      const end = '2026-12-01T00:00:00Z';
+      const desk = { name: 'Desk', scope: 'admin', expires_at: end, password: TEST_PASSWORD };
+      const ending = bearer((await post('tokens/', desk, bearer(token))).json().token);
+      const request = { name: 'Next', scope: 'read' };
+      const later = { ...request, scope: 'admin', expires_at: '2026-12-01T00:00:01Z' };
+      const asked = [request, later, { ...later, expires_at: end }, { ...later, password: TEST_PASSWORD }];
+      const answers = await Promise.all(asked.map((body) => post('tokens/', body, ending)));
+
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 201, 201]);
+      expect(answers[0]?.json().detail).toBe(
+        'For a token that ends later than yours (2026-12-01T00:00:00Z) send your password too.',
+      );
+    });
+
+    it('make others without an end when they have none themselves', async () => {
+      const { token } = await somebody();
+      const endless = (await post('tokens/', { name: 'Harvest', scope: 'read' }, bearer(token))).json().token;
+      const next = await post('tokens/', { name: 'Next', scope: 'read' }, bearer(endless));
+      expect([next.statusCode, next.json().expires_at]).toEqual([201, null]);
+    });
+
     it.each([
       [{ name: 'x', scope: 'root' }, 400],
       [{ name: '', scope: 'read' }, 400],

@@ -1,8 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { includesScope } from '../../domain/account.ts';
+import { includesScope, type Scope } from '../../domain/account.ts';
+import type { Instant } from '../../domain/day.ts';
 import { RegistryError } from '../../domain/errors.ts';
 import { isInstant } from '../../domain/instant.ts';
+import type { Principal } from '../../services/token-check.ts';
 import { clientAddress } from '../client-address.ts';
 import { pathParameters, recordId } from '../parameters/path-parameters.ts';
 import { accountProblems, CreatedToken, NamedTokenBody, TokenRequest } from '../schemas/account.ts';
@@ -46,15 +48,12 @@ export const tokenRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = asyn
       },
     },
     async (request, reply) => {
-      const { accountId, username, scope: held } = principalOf(request);
+      const principal = principalOf(request);
+      const { accountId, username } = principal;
       const { name, scope, password, expires_at: expiresAt = null } = request.body;
-      // A token never makes one that can do more than itself: that takes the password.
-      if (password !== undefined) {
-        await accounts.login({ username, password, address: clientAddress(request.ip) });
-      } else if (!includesScope(held, scope)) {
-        throw new RegistryError('forbidden', `For the scope ${scope} send your password too.`);
-      }
       requireInstant(expiresAt);
+      if (password === undefined) await requireNoMoreThan(principal, { scope, expiresAt });
+      else await accounts.login({ username, password, address: clientAddress(request.ip) });
       const { account } = await accounts.profile(accountId);
       const { token, named } = await tokens.createNamed(
         account,
@@ -85,7 +84,31 @@ export const tokenRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = asyn
       return reply.code(204).send(null);
     },
   );
+
+  /** A token never makes one that can do more or lives longer than itself: that takes the password. */
+  async function requireNoMoreThan(principal: Principal, { scope, expiresAt }: Wanted): Promise<void> {
+    if (!includesScope(principal.scope, scope)) {
+      throw new RegistryError('forbidden', `For the scope ${scope} send your password too.`);
+    }
+    const end = await endOf(principal);
+    if (end === null || (expiresAt !== null && expiresAt <= end)) return;
+    throw new RegistryError('forbidden', `For a token that ends later than yours (${end}) send your password too.`);
+  }
+
+  /** When a named token ends, at once if it was revoked a moment ago. A session stands for somebody who knows the password. */
+  async function endOf({ accountId, tokenId, tokenKind }: Principal): Promise<Instant | null> {
+    if (tokenKind !== 'named') return null;
+    const own = (await tokens.list(accountId)).find(({ id }) => id === tokenId);
+    return own === undefined ? ALWAYS_PAST : own.expiresAt;
+  }
 };
+
+interface Wanted {
+  readonly scope: Scope;
+  readonly expiresAt: Instant | null;
+}
+
+const ALWAYS_PAST: Instant = '1970-01-01T00:00:00Z';
 
 function requireInstant(expiresAt: string | null): void {
   if (expiresAt === null || isInstant(expiresAt)) return;

@@ -45,6 +45,21 @@ describeOnEachDatabase('a report file', ({ database }) => {
       `bytes */${PDF.length}`,
       'range_not_satisfiable',
     ]);
+    expect([response.headers.etag, response.headers['content-disposition']]).toEqual([undefined, undefined]);
+  });
+
+  it('says nothing of a length by HEAD to who has it', async () => {
+    const { headers } = await world.app.inject(path);
+    const head = await world.app.inject({
+      method: 'HEAD',
+      url: path,
+      headers: { 'if-none-match': String(headers.etag) },
+    });
+    expect([head.statusCode, head.headers.etag, head.headers['content-length']]).toEqual([
+      304,
+      headers.etag,
+      undefined,
+    ]);
   });
 
   it('is not sent again to who has it, and not in part to who has another', async () => {

@@ -11,6 +11,9 @@ export interface ErrorHandlerOptions {
 /** The seconds we ask for when a failure that passes does not know better. */
 const DEFAULT_RETRY_AFTER = 5;
 
+/** They tell of what would have been sent, which a problem is not. */
+const CONTENT_HEADERS = ['etag', 'content-disposition', 'content-encoding', 'content-language', 'content-location'];
+
 /** The one place where an error becomes a response, also for paths and methods that do not exist. */
 export const errorHandler = fp<ErrorHandlerOptions>(async (app, { baseUrl }) => {
   const routes: RoutePattern[] = [];
@@ -47,6 +50,7 @@ export function answerProblem(
 ) {
   const failure = toFailure(error);
   const { status } = PROBLEM_KINDS[failure.code];
+  for (const name of CONTENT_HEADERS) reply.removeHeader(name);
   if (failure.code === 'internal') request.log.error({ err: error }, 'unexpected error');
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   if (status === 429 || status === 503) reply.header('retry-after', failure.retryAfter ?? DEFAULT_RETRY_AFTER);

@@ -154,7 +154,7 @@ export async function buildApp(dependencies: AppDependencies, options: AppOption
   await app.register(mailLinks, { baseUrl, site: () => site });
   await app.register(contentCoding);
   await app.register(quickAnswers, { ...limits, baseUrl, trustedProxies, authenticate, stamp, noteAnswer });
-  await app.register(freeNotModified, dependencies);
+  await app.register(freeNotModified, { counters, baseUrl });
   await app.register(metrics, { registry: figures, metricsSecret: options.metricsSecret });
   if (dependencies.issuing) addCredentialMetrics(figures, dependencies.issuing);
   await app.register(swagger, openApiOptions(options));

@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createProcessCounters } from '../src/services/request-counters.ts';
+import { createProcessCounters, type Usage } from '../src/services/request-counters.ts';
 import type { Authentication } from '../src/services/token-check.ts';
 import { describeOnEachDatabase } from './database.ts';
 import { openSmallWorld, type SmallWorld } from './small-world.ts';
@@ -24,6 +24,7 @@ describeOnEachDatabase('an answer that is kept', ({ database }) => {
   let log: string[] = [];
   const counters = createProcessCounters();
   let isWaitedFor = false;
+  let isDayUsedUp = false;
   let stamp = 0;
   let accounts = 0;
   /** The requests that the hooks have seen. */
@@ -50,7 +51,11 @@ describeOnEachDatabase('an answer that is kept', ({ database }) => {
         authenticate: (token) => known.get(token),
         counters: {
           ...counters,
-          take: (...call) => (isWaitedFor ? later(counters.take(...call)) : counters.take(...call)),
+          take(...call) {
+            const usage = counters.take(...call);
+            if (isDayUsedUp) return { ...usage, day: LIMITS.perDay + 1 } as Usage;
+            return isWaitedFor ? later(usage) : usage;
+          },
         },
       },
       {
@@ -120,6 +125,22 @@ describeOnEachDatabase('an answer that is kept', ({ database }) => {
       (fields) => /"day";r=(\d+)/.exec(String(fields['ratelimit']))?.[1],
     );
     expect(daysLeft).toEqual(['997', '997', '997']);
+  });
+
+  it('answers 304 to who has it when nothing is left of the day, and 429 to all others', async () => {
+    const { headers } = await getUntilQuick(REPORT);
+    isDayUsedUp = true;
+    const known = await get(REPORT, { 'if-none-match': String(headers.etag) });
+    const knownSeen = throughHooks;
+    const others = [await get(REPORT, { 'if-none-match': '"other"' }), await get(REPORT)];
+    isDayUsedUp = false;
+
+    expect([known.status, known.body, knownSeen]).toEqual([304, '', 0]);
+    expect(known.headers['ratelimit']).toContain('"day";r=0;');
+    expect(others.map(({ status, headers: sent }) => [status, sent.etag])).toEqual([
+      [429, undefined],
+      [429, undefined],
+    ]);
   });
 
   it('is gone when anything changes', async () => {

@@ -12,7 +12,8 @@ import { requestIdOf } from '../request-id.ts';
 import { tokenIn } from './authentication.ts';
 import {
   createLimiter,
-  isWithinLimits,
+  isDayUsedUp,
+  isWithinRate,
   LIMIT_HEADERS,
   type LimitState,
   limitHeaders,
@@ -117,9 +118,10 @@ export const quickAnswers = fp<QuickAnswersOptions>(async (app, options) => {
     if (principal === undefined) return false;
     const ip = trustedProxies.length === 0 ? (request.socket.remoteAddress ?? '') : proxyAddress(request, trust);
     const finish = (limit: LimitState): boolean => {
-      if (!isWithinLimits(limit)) return false;
+      const isKnown = matchesEntityTag(request.headers['if-none-match'], quick.tag);
+      if (!isWithinRate(limit) || (isDayUsedUp(limit) && !isKnown)) return false;
       const id = requestIdOf(request);
-      const status = send(request, response, { quick, limit, id });
+      const status = send(response, { quick, limit, id, isKnown });
       const { url = '' } = request;
       noteAnswer({ id, method: 'GET', url, ip, route: quick.route, status, milliseconds: performance.now() - start });
       return true;
@@ -150,11 +152,12 @@ export const quickAnswers = fp<QuickAnswersOptions>(async (app, options) => {
     readonly quick: QuickAnswer;
     readonly limit: LimitState;
     readonly id: string;
+    /** Whether the client has the answer. */
+    readonly isKnown: boolean;
   }
 
-  function send({ headers }: IncomingMessage, response: ServerResponse, { quick, limit, id }: Sending): 200 | 304 {
+  function send(response: ServerResponse, { quick, limit, id, isKnown }: Sending): 200 | 304 {
     const second = limiter.second();
-    const isKnown = matchesEntityTag(headers['if-none-match'], quick.tag);
     const head = isKnown ? [...quick.headNotModified] : [...quick.head];
     head.push('x-request-id', id);
     for (const [name, value] of limitHeaders(limit, second)) {

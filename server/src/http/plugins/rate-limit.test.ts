@@ -1,5 +1,6 @@
-import fastify from 'fastify';
-import { afterEach, expect, it } from 'vitest';
+import { Readable } from 'node:stream';
+import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createProcessCounters, type RequestCounters } from '../../services/request-counters.ts';
 import type { Authenticate } from '../principal.ts';
 import { authentication } from './authentication.ts';
@@ -19,18 +20,24 @@ const authenticate: Authenticate = (token) => {
 let app: ReturnType<typeof fastify>;
 afterEach(() => app.close());
 
+let file: Readable;
+
 async function start(wrap: (counters: RequestCounters) => RequestCounters = (counters) => counters) {
   const clock = { at: NOON_AND_A_BIT };
   const milliseconds = () => clock.at;
   const counters = wrap(createProcessCounters({ milliseconds }));
   const accountLimits = { perMinute: 3, perDay: 5 };
+  file = Readable.from(['the file']);
   app = fastify();
   await app.register(errorHandler, { baseUrl: 'http://here' });
   await app.register(authentication, { authenticate });
   await app.register(rateLimit, { counters, accountLimits, addressLimits: { perMinute: 2, perDay: 50 }, milliseconds });
   await app.register(contentCoding);
-  await app.register(freeNotModified, { counters, milliseconds });
+  await app.register(freeNotModified, { counters, milliseconds, baseUrl: 'http://here' });
   app.get('/', async () => ({ hello: 'world' }));
+  app.get('/file', async (_request: FastifyRequest, reply: FastifyReply) =>
+    reply.type('application/pdf').header('etag', '"file"').header('content-disposition', 'inline').send(file),
+  );
   app.get('/fault', async () => {
     throw new Error('fault');
   });
@@ -102,6 +109,49 @@ it('charges a 304 to the minute and not to the day', async () => {
   const third = await get('/', '7');
   expect([second.statusCode, second.headers['ratelimit']]).toEqual([304, '"minute";r=1;t=42, "day";r=4;t=43182']);
   expect(third.headers['ratelimit']).toBe('"minute";r=0;t=42, "day";r=3;t=43182');
+});
+
+describe('once the day is used up', () => {
+  let tag: string;
+
+  beforeEach(async () => {
+    const clock = await start();
+    tag = String((await get('/', '7')).headers['etag']);
+    await get('/', '7');
+    await get('/', '7');
+    clock.at += 60_000;
+    await get('/', '7');
+    await get('/', '7');
+    clock.at += 60_000;
+  });
+
+  it.each(['GET', 'HEAD'] as const)('still tells by %s who has the answer that it is the same', async (method) => {
+    const headers = { authorization: 'Bearer 7', 'if-none-match': tag };
+    const first = await app.inject({ method, url: '/', headers });
+    const second = await app.inject({ method, url: '/', headers });
+    expect([first, second].map(({ statusCode, headers: sent }) => [statusCode, sent['ratelimit']])).toEqual([
+      [304, '"minute";r=2;t=42, "day";r=0;t=43062'],
+      [304, '"minute";r=1;t=42, "day";r=0;t=43062'],
+    ]);
+    expect((await get('/', '7')).statusCode).toBe(429);
+    expect((await get('/', '7', headers)).statusCode).toBe(429);
+  });
+
+  it.each(['/', '/file', '/nowhere', '/fault'])('sends nothing of %s to who has something else', async (url) => {
+    const { statusCode, headers, body } = await get(url, '7', { 'if-none-match': '"other"' });
+    expect([statusCode, headers['retry-after'], JSON.parse(body)]).toEqual([
+      429,
+      '43062',
+      expect.objectContaining({ code: 'rate_limited', detail: expect.stringContaining('go on tomorrow') }),
+    ]);
+    expect(headers).toMatchObject({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' });
+    expect([headers.etag, headers['content-disposition']]).toEqual([undefined, undefined]);
+  });
+
+  it('leaves no file open that is not sent', async () => {
+    await get('/file', '7', { 'if-none-match': '"other"' });
+    expect(file.destroyed).toBe(true);
+  });
 });
 
 it('counts every kind of answer, whoever asks', async () => {

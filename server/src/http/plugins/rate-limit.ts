@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { RegistryError } from '../../domain/errors.ts';
 import type { Caller, RequestCounters, RequestLimits, Usage } from '../../services/request-counters.ts';
 import type { Principal } from '../../services/token-check.ts';
 import { clientAddress } from '../client-address.ts';
+import { answerProblem } from './error-handler.ts';
 
 export interface RateLimitOptions {
   readonly counters: RequestCounters;
@@ -64,8 +66,12 @@ export function createLimiter(options: RateLimitOptions): Limiter {
       if (usage instanceof Promise) return usage.then((counted) => ({ caller, limits, policy, usage: counted }));
       return { caller, limits, policy, usage };
     },
-    second: () => Math.floor(milliseconds() / 1_000),
+    second: () => secondOf(milliseconds),
   };
+}
+
+function secondOf(milliseconds: () => number): number {
+  return Math.floor(milliseconds() / 1_000);
 }
 
 /** Counts every request, says in every answer what is left, and refuses what is too much. */
@@ -92,16 +98,31 @@ export const rateLimit = fp<RateLimitOptions>(async (app, options) => {
     const second = limiter.second();
     request.limitState = state;
     for (const [name, value] of limitHeaders(state, second)) reply.header(name, value);
-    return refusal(state, second);
+    const refused = refusal(state, second);
+    return refused !== undefined && isWithinRate(state) && isConditional(request) ? undefined : refused;
   }
 });
 
-/** An answer that was not sent again costs nothing of the day. Comes after whatever decides on 304. */
-export const freeNotModified = fp<Pick<RateLimitOptions, 'counters' | 'milliseconds'>>(
-  async (app, { counters, milliseconds = Date.now }) => {
-    app.addHook('onSend', (request: FastifyRequest, reply, _payload, done) => {
-      if (reply.statusCode === 304 && request.limitState !== null) {
-        reply.header('ratelimit', refund(counters, request.limitState, Math.floor(milliseconds() / 1_000)));
+export interface FreeNotModifiedOptions extends Pick<RateLimitOptions, 'counters' | 'milliseconds'> {
+  readonly baseUrl: string;
+}
+
+/**
+ * An answer that was not sent again costs nothing of the day, and is all that is left once the day is used up. Comes
+ * after whatever decides on 304.
+ */
+export const freeNotModified = fp<FreeNotModifiedOptions>(
+  async (app, { counters, milliseconds = Date.now, baseUrl }) => {
+    app.addHook('onSend', (request: FastifyRequest, reply, payload, done) => {
+      const { limitState: state } = request;
+      if (state !== null && reply.statusCode === 304) {
+        reply.header('ratelimit', refund(counters, state, secondOf(milliseconds)));
+      } else if (state !== null && isDayUsedUp(state) && reply.statusCode !== 429) {
+        if (payload instanceof Readable) payload.destroy();
+        reply.header('cache-control', 'no-store');
+        // Sent instead, through all hooks; this answer goes no further.
+        void answerProblem(refusal(state, secondOf(milliseconds)), request, reply, baseUrl);
+        return;
       }
       done();
     });
@@ -110,7 +131,8 @@ export const freeNotModified = fp<Pick<RateLimitOptions, 'counters' | 'milliseco
 
 /** Takes a request off the day again. Tells the only field that names what is left of the day. */
 export function refund(counters: Pick<RequestCounters, 'giveBack'>, state: LimitState, second: number): string {
-  // A request that was let through has not used up the day, so none of the other fields speaks of it.
+  // It was never charged.
+  if (isDayUsedUp(state)) return remainder(state, state.usage.day, second);
   const field = remainder(state, state.usage.day - 1, second);
   counters.giveBack(state.caller);
   return field;
@@ -119,18 +141,28 @@ export function refund(counters: Pick<RequestCounters, 'giveBack'>, state: Limit
 /** The fields of draft-ietf-httpapi-ratelimit-headers, and the older ones that clients know; all times in seconds. */
 export function limitHeaders(state: LimitState, second: number): [name: LimitHeader, value: string][] {
   const { limits, policy, usage } = state;
-  const isDayUsedUp = usage.day > limits.perDay;
+  const isUsedUp = isDayUsedUp(state);
   return [
     ['ratelimit-policy', policy],
     ['ratelimit', remainder(state, usage.day, second)],
-    ['x-ratelimit-limit', String(isDayUsedUp ? limits.perDay : limits.perMinute)],
-    ['x-ratelimit-remaining', String(isDayUsedUp ? 0 : Math.max(0, limits.perMinute - usage.minute))],
-    ['x-ratelimit-reset', String(untilNext(isDayUsedUp ? DAY_SECONDS : MINUTE_SECONDS, second))],
+    ['x-ratelimit-limit', String(isUsedUp ? limits.perDay : limits.perMinute)],
+    ['x-ratelimit-remaining', String(isUsedUp ? 0 : Math.max(0, limits.perMinute - usage.minute))],
+    ['x-ratelimit-reset', String(untilNext(isUsedUp ? DAY_SECONDS : MINUTE_SECONDS, second))],
   ];
 }
 
-export function isWithinLimits({ limits, usage }: LimitState): boolean {
-  return usage.minute <= limits.perMinute && usage.day <= limits.perDay;
+/** For an answer that is not sent again this is enough. */
+export function isWithinRate({ limits, usage }: LimitState): boolean {
+  return usage.minute <= limits.perMinute;
+}
+
+export function isDayUsedUp({ limits, usage }: LimitState): boolean {
+  return usage.day > limits.perDay;
+}
+
+/** Whether the answer may turn out to be one that the client has. */
+function isConditional({ method, headers }: FastifyRequest): boolean {
+  return headers['if-none-match'] !== undefined && (method === 'GET' || method === 'HEAD');
 }
 
 function remainder({ limits, usage }: LimitState, day: number, second: number): string {
@@ -145,13 +177,14 @@ function policyOf({ perMinute, perDay }: RequestLimits): string {
   return `"minute";q=${perMinute};w=${MINUTE_SECONDS}, "day";q=${perDay};w=${DAY_SECONDS}`;
 }
 
-function refusal({ limits, usage }: LimitState, second: number): RegistryError | undefined {
-  if (usage.minute > limits.perMinute) {
+function refusal(state: LimitState, second: number): RegistryError | undefined {
+  const { limits } = state;
+  if (!isWithinRate(state)) {
     const retryAfter = untilNext(MINUTE_SECONDS, second);
     const sentence = `More than ${limits.perMinute} requests were made within a minute; go on in ${retryAfter} seconds.`;
     return new RegistryError('rate_limited', sentence, { retryAfter });
   }
-  if (usage.day > limits.perDay) {
+  if (isDayUsedUp(state)) {
     const sentence = `The ${limits.perDay} requests of this day (UTC) are used up; go on tomorrow.`;
     return new RegistryError('rate_limited', sentence, { retryAfter: untilNext(DAY_SECONDS, second) });
   }

@@ -13,6 +13,10 @@ interface Found {
   }[];
 }
 
+interface Faceted {
+  readonly facets: { readonly facet_fields: Readonly<Record<string, readonly (string | number)[]>> };
+}
+
 let world: SearchWorld;
 
 beforeAll(async () => {
@@ -58,6 +62,24 @@ describe('a name as people write it finds the institution first', () => {
 it('has no score and no match without a text', async () => {
   const { match, suggestions, results } = await world.read<Found>('reports/?limit=5&facets=false&highlight=true');
   expect([match, suggestions, results.map(({ score }) => score)]).toEqual([null, [], [0, 0, 0, 0, 0]]);
+});
+
+it.each(['institutions', 'reports', 'programmes'])('finds no %s by a text without a word', async (route) => {
+  for (const text of ['!!!', '😀', '-', '*', '""']) {
+    const found = await world.read<Found & Faceted>(`${route}/?query=${encodeURIComponent(text)}`);
+    const facets = Object.values(found.facets.facet_fields).flat();
+    expect([text, found.count, found.results, found.match, found.suggestions, facets]).toEqual([
+      text,
+      0,
+      [],
+      null,
+      [],
+      [],
+    ]);
+  }
+  for (const text of ['', '%20']) {
+    expect((await world.read<Found>(`${route}/?query=${text}&limit=0&facets=false`)).count).toBeGreaterThan(0);
+  }
 });
 
 it('suggests other texts when nothing matches at all', async () => {

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { Day } from '../../domain/day.ts';
+import { analyseQuery } from '../../search/analysis/query.ts';
 import type { CollectionName } from '../../search/collections.ts';
 import {
   matchAll,
@@ -62,7 +63,8 @@ export function createSearchAnswer({ search, baseUrl }: { readonly search: Searc
     { reply, itemSchema }: { readonly reply: FastifyReply; readonly itemSchema: Schema },
   ): Promise<SearchBody<Static<Schema>>> {
     const page = toSearchPage(asked.request);
-    const result = await search.search(asked.collection, { ...toQuestion(asked), page });
+    const question = { ...toQuestion(asked), page };
+    const result = isWithoutWords(asked.request) ? NOTHING : await search.search(asked.collection, question);
     requireRowsOnOnePage(asked.request, result);
     const body = { results: [], ...toBody(asked, result) };
     const { hits } = result;
@@ -88,6 +90,15 @@ export function createSearchAnswer({ search, baseUrl }: { readonly search: Searc
       ...(nextCursor !== undefined && { next_cursor: nextCursor }),
     };
   }
+}
+
+const NOTHING: SearchResult = { count: 0, hits: [], facets: {}, match: null, suggestions: [] };
+
+/** Whether a text was given that nothing can match. An engine would take it for no text and find everything. */
+function isWithoutWords({ query }: SearchRequest): boolean {
+  if (query === undefined) return false;
+  const { words, tooLong } = analyseQuery(query);
+  return words.length === 0 && !tooLong;
 }
 
 function toQuestion<Item>(asked: SearchAsked<Item>): SearchQuery {

@@ -178,7 +178,11 @@ it('limits strangers by address, whatever tokens they try', async () => {
   expect(statuses).toEqual([200, 200, 429, 200, 200]);
 });
 
-it('never refuses a probe', async () => {
+it.each([undefined, '7'])('never refuses a probe, nor charges it to anybody, with the token %s', async (token) => {
   await start();
-  for (let time = 0; time < 5; time += 1) expect((await get('/probe')).statusCode).toBe(200);
+  for (let time = 0; time < 5; time += 1) {
+    const { statusCode, headers } = await get('/probe', token);
+    expect([statusCode, headers['ratelimit']]).toEqual([200, undefined]);
+  }
+  expect((await get('/', '7')).headers['x-ratelimit-remaining']).toBe('2');
 });

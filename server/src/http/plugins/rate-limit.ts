@@ -27,7 +27,7 @@ export interface LimitState {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For probes of the machine, which must never be refused. */
+    /** For probes of the machine, which must never be refused, whoever asks. */
     isUnlimited?: boolean;
   }
   interface FastifyRequest {
@@ -81,7 +81,7 @@ export const rateLimit = fp<RateLimitOptions>(async (app, options) => {
 
   app.addHook('onRequest', (request, reply, done) => {
     const { principal } = request;
-    if (principal?.isInternal || (principal === null && request.routeOptions.config.isUnlimited === true)) {
+    if (principal?.isInternal || request.routeOptions.config.isUnlimited === true) {
       done();
       return;
     }

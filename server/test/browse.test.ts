@@ -102,6 +102,9 @@ describeOnEachDatabase('browsing the registry', ({ database }) => {
     ['agencies/activities/?offset=x', 'offset', undefined],
     ['institutions/42?history=perhaps', 'history', undefined],
     ['institutions/resources/?descripe=true', 'descripe', 'describe'],
+    ['institutions/by-identifier/EU-VAT/AT%20U%2F12%203?agency=8', 'agency', undefined],
+    ['institutions/by-identifier/local%20identifier/V7?agency_ids=8', 'agency_ids', 'agency_id'],
+    ['institutions/by-identifier/local%20identifier/V7?agency_id=99', 'agency_id', undefined],
     ['reports/programme/by-institution/42/?decision=postive', 'decision', 'positive'],
     ['reports/programme/by-institution/42/?language=Germen', 'language', 'German'],
     ['reports/programme/by-institution/42/?agency=XYZ', 'agency', undefined],
@@ -224,9 +227,11 @@ describeOnEachDatabase('browsing the registry', ({ database }) => {
   it('asks back when an identifier fits several institutions', async () => {
     const ambiguous = await get('institutions/by-identifier/local%20identifier/V7');
     const chosen = await get('institutions/by-identifier/local%20identifier/V7?agency=8');
-    expect([ambiguous.statusCode, ambiguous.json().errors[0].allowed, chosen.json().id]).toEqual([
+    const byNumber = await get('institutions/by-identifier/local%20identifier/V7?agency_id=8');
+    expect([ambiguous.statusCode, ambiguous.json().errors[0].allowed, chosen.json().id, byNumber.json().id]).toEqual([
       409,
       ['REGINST0042', 'REGINST0043'],
+      43,
       43,
     ]);
   });

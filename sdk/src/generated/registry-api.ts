@@ -3771,6 +3771,10 @@ export interface Operations {
       readonly history?: boolean | undefined;
       /** The agency that assigned a local identifier: acronym, name or number. */
       readonly agency?: OneOrMore<string> | undefined;
+      /** The same by number. */
+      readonly agency_id?: OneOrMore<number> | undefined;
+      /** The only format there is. */
+      readonly format?: 'json' | undefined;
       /** The type of identifier. */
       readonly resource: string;
       /** The identifier, URL-encoded. */

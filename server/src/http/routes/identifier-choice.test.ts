@@ -43,6 +43,32 @@ describe('an identifier', () => {
     );
   });
 
+  it('that another agency assigned is not found because of the agency', () => {
+    const asked = { ...question, agencyIds: [9], agencyNames: ['MERQA'] };
+    expect(() => chooseIdentified([match(41, 7), match(42, 8)], asked)).toThrow(
+      expect.objectContaining({
+        code: 'not_found',
+        message: 'The local identifier "V/7" was not assigned by the agency MERQA, but by another one.',
+      }),
+    );
+    expect(() => chooseIdentified([], asked)).toThrow('No institution has the identifier "V/7"');
+  });
+
+  it('that no agency assigned is not asked for by agency', () => {
+    const asked = { ...question, resource: 'EU-PIC', agencyIds: [9], agencyNames: ['MERQA'] };
+    expect(() => chooseIdentified([match(41)], asked)).toThrow(
+      expect.objectContaining({
+        code: 'invalid_parameter',
+        problems: [
+          {
+            parameter: 'agency',
+            message: 'is for identifiers that an agency assigned; no agency assigned the EU-PIC "V/7"',
+          },
+        ],
+      }),
+    );
+  });
+
   it('that nobody has is not found', () => {
     expect(() => chooseIdentified([], question)).toThrow(expect.objectContaining({ code: 'not_found' }));
   });

@@ -9,6 +9,8 @@ interface IdentifierQuestion {
   readonly identifier: string;
   /** Only identifiers that one of these agencies assigned; empty for any. */
   readonly agencyIds: readonly number[];
+  /** Those agencies, as they were asked for. */
+  readonly agencyNames?: readonly string[];
   readonly today: Day;
 }
 
@@ -29,13 +31,9 @@ export function refuseUnknownType(resource: string, known: readonly string[]): v
 }
 
 /** The one institution an identifier means. What holds today beats what has expired. */
-export function chooseIdentified(
-  matches: readonly IdentifierMatch[],
-  { resource, identifier, agencyIds, today }: IdentifierQuestion,
-): number {
-  const meant = matches.filter(
-    ({ agencyId }) => agencyIds.length === 0 || (agencyId !== null && agencyIds.includes(agencyId)),
-  );
+export function chooseIdentified(matches: readonly IdentifierMatch[], question: IdentifierQuestion): number {
+  const { resource, identifier, agencyIds, today } = question;
+  const meant = agencyIds.length === 0 ? matches : assignedBy(matches, question);
   const current = meant.filter((match) => isWithin(today, match));
   const ids = [...new Set((current.length > 0 ? current : meant).map(({ institutionId }) => institutionId))];
   const [id, ...others] = ids;
@@ -49,6 +47,26 @@ export function chooseIdentified(
       identifier,
     );
   return id;
+}
+
+/** What the named agencies assigned. That there is none of it says nothing about the identifier itself. */
+function assignedBy(
+  matches: readonly IdentifierMatch[],
+  { resource, identifier, agencyIds, agencyNames = [] }: IdentifierQuestion,
+): readonly IdentifierMatch[] {
+  if (matches.length > 0 && matches.every(({ agencyId }) => agencyId === null)) {
+    const message = `is for identifiers that an agency assigned; no agency assigned the ${resource} "${identifier}"`;
+    throw new RegistryError('invalid_parameter', `The parameter agency ${message}.`, {
+      problems: [{ parameter: 'agency', message }],
+    });
+  }
+  const assigned = matches.filter(({ agencyId }) => agencyId !== null && agencyIds.includes(agencyId));
+  if (matches.length === 0 || assigned.length > 0) return assigned;
+  const names = agencyNames.join(' or ');
+  throw new RegistryError(
+    'not_found',
+    `The ${resource} "${identifier}" was not assigned by the agency ${names}, but by another one.`,
+  );
 }
 
 function ambiguous(ids: readonly number[], resource: string, identifier: string): RegistryError {

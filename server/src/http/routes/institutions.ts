@@ -8,7 +8,7 @@ import type { Stored } from '../../domain/record.ts';
 import { type Family, relationOf } from '../../domain/report-relation.ts';
 import { IDENTIFIER_TYPES } from '../../reference/identifier-types.ts';
 import { agencyNames } from '../parameters/catalogue-names.ts';
-import { flag, texts } from '../parameters/kinds.ts';
+import { flag, ids, texts } from '../parameters/kinds.ts';
 import { resolveIds } from '../parameters/name-table.ts';
 import { unpagedParameters } from '../parameters/page-parameters.ts';
 import { institutionId, pathParameters, pathText } from '../parameters/path-parameters.ts';
@@ -27,16 +27,16 @@ const tags = ['institutions'];
 
 const history = flag({ description: 'Also show countries, levels and values that no longer hold.', fallback: false });
 const DetailQuery = queryParameters({ history }, { unknown: 'ignore' });
-const IdentifierQuery = queryParameters(
-  {
-    history,
-    agency: texts({
-      description: 'The agency that assigned a local identifier: acronym, name or number.',
-      example: ['MERQA'],
-    }),
-  },
-  { unknown: 'ignore' },
-);
+// A lookup that is narrowed by agency: to ignore what it does not know would answer another question.
+const IdentifierQuery = queryParameters({
+  history,
+  agency: texts({
+    description: 'The agency that assigned a local identifier: acronym, name or number.',
+    example: ['MERQA'],
+  }),
+  agency_id: ids({ description: 'The same by number.' }),
+  format: unpagedParameters.format,
+});
 const ResourcesQuery = queryParameters({
   describe: flag({ description: 'Give title, source and link of every type.', fallback: false }),
   ...unpagedParameters,
@@ -97,9 +97,8 @@ export const institutionRoutes: FastifyPluginAsyncTypebox<BrowseOptions> = async
       const identifier = canonicalIdentifier(resource, params.identifier);
       const matches = await registry.findByIdentifier(resource, identifier);
       if (matches.length === 0) refuseUnknownType(resource, await knownTypes());
-      const agencies = query.agency.length === 0 ? [] : await registry.agencies();
-      const agencyIds = resolveIds({ parameter: 'agency', table: agencyNames(agencies), texts: query.agency });
-      const id = chooseIdentified(matches, { resource, identifier, agencyIds, today: clock.today() });
+      const agencies = await askedAgencies(query);
+      const id = chooseIdentified(matches, { resource, identifier, ...agencies, today: clock.today() });
       return show(await survivorOf(id, `${resource} ${identifier}`), { reply, history: query.history });
     },
   );
@@ -140,6 +139,13 @@ export const institutionRoutes: FastifyPluginAsyncTypebox<BrowseOptions> = async
       return show(found, { reply, history: query.history });
     },
   );
+
+  async function askedAgencies({ agency, agency_id: numbers }: AskedAgencies) {
+    if (agency.length + numbers.length === 0) return { agencyIds: [] };
+    const table = agencyNames(await registry.agencies());
+    const agencyIds = resolveIds({ parameter: 'agency', table, texts: agency, ids: numbers });
+    return { agencyIds, agencyNames: [...agency, ...numbers.map(String)] };
+  }
 
   async function knownTypes(): Promise<string[]> {
     const inUse = await registry.identifierTypesInUse();
@@ -185,6 +191,11 @@ export const institutionRoutes: FastifyPluginAsyncTypebox<BrowseOptions> = async
     return coverage.filter((report) => relationOf(report, family) !== undefined).length;
   }
 };
+
+interface AskedAgencies {
+  readonly agency: readonly string[];
+  readonly agency_id: readonly number[];
+}
 
 interface Survivor {
   readonly institution: Stored<Institution>;

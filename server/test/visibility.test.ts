@@ -174,8 +174,12 @@ describeOnEachDatabase('a report with marks of its own', ({ database }) => {
   it('shows again as before when the withdrawal is taken back', async () => {
     await alter(PUBLISHED);
     const answers = await askAll();
+    const history = answers.find(({ path }) => isOwnHistory(path));
+    expect(JSON.parse(history?.body ?? '[]')).toMatchObject(
+      ['restored', 'withdrawn', 'created'].map((kind) => ({ change: kind })),
+    );
     const settled = (all: readonly Answer[]) =>
-      all.filter(({ showing }) => showing !== 'restless' && !showing.startsWith('signed'));
+      all.filter(({ showing, path }) => showing !== 'restless' && !showing.startsWith('signed') && !isOwnHistory(path));
     expect(settled(answers).map(({ tag: _, ...answer }) => answer)).toEqual(
       settled(published).map(({ tag: _, ...answer }) => answer),
     );
@@ -186,6 +190,11 @@ describeOnEachDatabase('a report with marks of its own', ({ database }) => {
 /** The addresses of the report itself. */
 function isOwn(showing: Showing): boolean {
   return showing === 'record' || showing === 'signed record';
+}
+
+/** A withdrawal is public, so it stays there. */
+function isOwnHistory(path: string): boolean {
+  return path.endsWith(`/reports/${asked.id}/history/`);
 }
 
 const SCORE = '"score":';

@@ -1031,7 +1031,7 @@ export interface ReportHistoryEntry {
   /** When it happened. */
   readonly date: string;
   /** What happened. */
-  readonly change: 'created' | 'changed' | 'superseded';
+  readonly change: 'created' | 'changed' | 'superseded' | 'withdrawn' | 'restored';
   /** The fields that changed. */
   readonly fields: readonly string[];
 }

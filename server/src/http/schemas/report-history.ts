@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { dateTime, listOf, oneOf } from './fields.ts';
 
-const REPORT_CHANGES = ['created', 'changed', 'superseded'] as const;
+const REPORT_CHANGES = ['created', 'changed', 'superseded', 'withdrawn', 'restored'] as const;
 
 export type ReportHistoryEntry = Static<typeof ReportHistoryEntry>;
 export const ReportHistoryEntry = Type.Object(

@@ -37,6 +37,39 @@ it('says nothing of the time in which the report was held', () => {
   expect(history).toEqual([{ date: '2020-02-01T00:00:00Z', change: 'created', fields: [] }]);
 });
 
+describe('a withdrawal', () => {
+  const withdrawn = { withdrawal: { at: '', reason: 'asked' } };
+  const held = { flags: [highFlag] };
+  const tell = (...states: Partial<Report>[]) =>
+    toReportHistory(
+      states.map((content, index) => ({
+        at: `202${index}-01-01T00:00:00Z`,
+        version: index + 1,
+        content: aReport(content),
+      })),
+    ).map(({ date, change, fields }) => [date.slice(0, 4), change, fields]);
+
+  it('shows, and that it was taken back', () => {
+    expect(tell({}, withdrawn, withdrawn, { decision: 'negative' })).toEqual([
+      ['2023', 'restored', ['decision']],
+      ['2021', 'withdrawn', []],
+      ['2020', 'created', []],
+    ]);
+  });
+
+  it('of a report that nobody had seen leaves nothing behind', () => {
+    expect(tell(held, withdrawn, {})).toEqual([['2022', 'created', []]]);
+  });
+
+  it('tells nothing of the time in which the report was held before or after', () => {
+    expect(tell({}, held, withdrawn, held, {})).toEqual([
+      ['2024', 'restored', []],
+      ['2022', 'withdrawn', []],
+      ['2020', 'created', []],
+    ]);
+  });
+});
+
 describe('a successor', () => {
   const successor = { reportId: 9, validFrom: '2023-01-01' };
   const tell = (...states: Report['supersededBy'][]) =>

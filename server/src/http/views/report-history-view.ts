@@ -26,19 +26,30 @@ const PUBLIC_FIELDS: readonly (readonly [name: string, value: (report: Report) =
 ];
 
 /**
- * What the public could see change, newest first. States in which the report was held or withdrawn are passed over,
- * so that nothing tells of them.
+ * What the public could see change, newest first. States in which the report was held are passed over, so that nothing
+ * tells of them; that it was withdrawn was public.
  */
 export function toReportHistory(changes: readonly ReportChange[]): ReportHistoryEntry[] {
   const entries: ReportHistoryEntry[] = [];
   let previous: Report | undefined;
-  for (const { at, content } of withSuccessorOfToday(changes).filter((change) => isVisible(change.content))) {
+  let isGone = false;
+  for (const { at, content } of withSuccessorOfToday(changes).filter((change) => isPublic(change.content))) {
+    if (content.withdrawal !== null) {
+      if (previous !== undefined && !isGone) entries.push({ date: at, change: 'withdrawn', fields: [] });
+      isGone = previous !== undefined;
+      continue;
+    }
     const fields = previous === undefined ? [] : changedFields(previous, content);
-    if (previous === undefined) entries.push({ date: at, change: 'created', fields });
-    else if (fields.length > 0) entries.push({ date: at, change: kindOf(previous, content), fields });
+    const change = isGone ? 'restored' : kindOf(previous, content);
+    if (change !== 'changed' || fields.length > 0) entries.push({ date: at, change, fields });
+    isGone = false;
     previous = content;
   }
   return entries.reverse();
+}
+
+function isPublic(report: Report): boolean {
+  return isVisible(report) || report.withdrawal !== null;
 }
 
 /**
@@ -58,6 +69,7 @@ function changedFields(before: Report, after: Report): string[] {
   return PUBLIC_FIELDS.filter(([, value]) => !isDeepStrictEqual(value(before), value(after))).map(([name]) => name);
 }
 
-function kindOf(before: Report, after: Report): 'changed' | 'superseded' {
+function kindOf(before: Report | undefined, after: Report): 'created' | 'changed' | 'superseded' {
+  if (before === undefined) return 'created';
   return before.supersededBy === null && after.supersededBy !== null ? 'superseded' : 'changed';
 }

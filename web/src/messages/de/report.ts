@@ -76,6 +76,8 @@ export const report: Messages['report'] = {
     changed: (fields) => `Geändert: ${fields}.`,
     changedUnknown: 'Geändert.',
     superseded: 'Ein späterer Bericht trat an seine Stelle.',
+    withdrawn: 'Er wurde aus dem Register zurückgezogen.',
+    restored: 'Die Zurückziehung wurde aufgehoben.',
   },
   cite: {
     title: 'Zitieren und verweisen',

@@ -76,6 +76,8 @@ export const report = {
     changed: (fields: string) => `Changed: ${fields}.`,
     changedUnknown: 'Changed.',
     superseded: 'A later report took its place.',
+    withdrawn: 'It was withdrawn from the registry.',
+    restored: 'The withdrawal was taken back.',
   },
   cite: {
     title: 'Cite and link',

@@ -75,6 +75,8 @@ export const report: Messages['report'] = {
     changed: (fields) => `Modifié : ${fields}.`,
     changedUnknown: 'Modifié.',
     superseded: 'Un rapport plus récent l’a remplacé.',
+    withdrawn: 'Il a été retiré du registre.',
+    restored: 'Le retrait a été annulé.',
   },
   cite: {
     title: 'Citer et renvoyer',

@@ -36,8 +36,7 @@ export function ReportHistory({ history }: { readonly history: readonly ReportHi
   const { messages } = useSite();
   const words = messages.report.history;
   const describe = ({ change, fields }: ReportHistoryEntry) => {
-    if (change === 'created') return words.created;
-    if (change === 'superseded') return words.superseded;
+    if (change !== 'changed') return words[change];
     return fields.length === 0 ? words.changedUnknown : words.changed(fields.join(', '));
   };
   return (

@@ -56,6 +56,24 @@ describe.each(['v1', 'v2'])('the description of %s', (version) => {
     expect(response.body).not.toMatch(/<script(?![^>]*src=)|style=|onload=/);
   });
 
+  it.each([
+    [undefined, 'json'],
+    ['*/*', 'json'],
+    ['application/xml', 'json'],
+    ['text/html;q=0.1, application/json', 'json'],
+    ['application/json;q=0.5, text/html;q=0.9', 'html'],
+    ['text/html, */*;q=0.8', 'html'],
+  ])('is in the form that is liked best by %s', async (accept, form) => {
+    const response = await app.inject({
+      url: `/webapi/${version}/swagger/`,
+      headers: accept === undefined ? {} : { accept },
+    });
+    expect([response.headers['content-type'], response.headers.vary]).toEqual([
+      expect.stringContaining(form),
+      expect.stringContaining('Accept'),
+    ]);
+  });
+
   it('holds its own version only', () => {
     const versioned = Object.keys(description.paths).filter((path) => path.startsWith('/webapi/'));
     expect(versioned.length).toBeGreaterThan(10);

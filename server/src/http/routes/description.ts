@@ -1,8 +1,10 @@
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { stringify } from 'yaml';
+import { chooseMediaType } from '../media-type.ts';
 import { type ApiVersion, describeVersion } from '../openapi.ts';
 import { routesNeed } from '../plugins/access-control.ts';
+import { addVary } from '../vary.ts';
 
 export interface DescriptionRoutesOptions {
   readonly version: ApiVersion;
@@ -24,6 +26,7 @@ export const descriptionRoutes: FastifyPluginAsync<DescriptionRoutesOptions> = a
     theme: { title: `Touchstone API ${version}` },
     uiHooks: {
       onRequest: (request, reply, done) => {
+        if (isPage(request)) addVary(reply, 'Accept');
         if (isPage(request) && !wantsPage(request)) sendJson(reply);
         else done();
       },
@@ -40,7 +43,7 @@ export const descriptionRoutes: FastifyPluginAsync<DescriptionRoutesOptions> = a
   }
 
   function sendJson(reply: FastifyReply) {
-    return reply.type('application/json').header('vary', 'Accept').serializer(asItIs).send(asJson());
+    return reply.type('application/json').serializer(asItIs).send(asJson());
   }
 };
 
@@ -61,5 +64,5 @@ function isPage({ routeOptions }: FastifyRequest): boolean {
 }
 
 function wantsPage({ headers }: FastifyRequest): boolean {
-  return headers.accept?.includes('text/html') ?? false;
+  return chooseMediaType(headers.accept, ['application/json', 'text/html']) === 'text/html';
 }

@@ -62,7 +62,7 @@ describe('the description', () => {
       const success = Object.entries(responses).filter(([status]) => status.startsWith('2'));
       expect([operationId, success.length > 0]).toEqual([operationId, true]);
       for (const [status, { content, description: text }] of Object.entries(responses)) {
-        const hasNoBody = ['204', '304', '416'].includes(status);
+        const hasNoBody = ['204', '304'].includes(status);
         expect([operationId, status, Object.values(content ?? {}).map(({ schema }) => typeof schema)[0]]).toEqual([
           operationId,
           status,
@@ -70,6 +70,16 @@ describe('the description', () => {
         ]);
         expect([operationId, text]).not.toEqual([operationId, 'Default Response']);
       }
+    }
+  });
+
+  it('names what can be wrong with a request for a token, and the other name of a filter', () => {
+    const find = (id: string) => operations.find(({ operation }) => operation.operationId === id)?.operation;
+    expect(Object.keys(find('getToken')?.responses ?? {})).toEqual(expect.arrayContaining(['413', '415']));
+    for (const id of ['searchReports', 'searchInstitutions']) {
+      expect(find(id)?.parameters).toContainEqual(
+        expect.objectContaining({ name: 'cross_border', description: 'Another name of `crossborder`.' }),
+      );
     }
   });
 

@@ -3873,6 +3873,8 @@ export interface Operations {
       readonly offset?: number | undefined;
       /** The only format there is. */
       readonly format?: 'json' | undefined;
+      /** Another name of `crossborder`. */
+      readonly cross_border?: OneOrMore<boolean> | undefined;
     };
     readonly answer: {
       /** All matching results, not only those on this page. */
@@ -4104,6 +4106,8 @@ export interface Operations {
       readonly offset?: number | undefined;
       /** The only format there is. */
       readonly format?: 'json' | undefined;
+      /** Another name of `crossborder`. */
+      readonly cross_border?: OneOrMore<boolean> | undefined;
     };
     readonly answer: {
       /** All matching results, not only those on this page. */

@@ -27,7 +27,10 @@ export function queryParameters<const Defined extends Definitions>(
 ): TUnsafe<Values<Defined>> {
   const entries = Object.entries(definitions);
   const names = Object.keys(definitions);
-  const properties = Object.fromEntries(entries.map(([name, { schema }]) => [name, schema]));
+  const properties = {
+    ...Object.fromEntries(entries.map(([name, { schema }]) => [name, schema])),
+    ...describeAliases(definitions, aliases),
+  };
   const schema = Type.Unsafe<Values<Defined>>({
     type: 'object',
     properties,
@@ -41,6 +44,14 @@ export function queryParameters<const Defined extends Definitions>(
     if (problems.length > 0) throw new RegistryError('invalid_parameter', summary(problems), { problems });
     return values;
   });
+}
+
+function describeAliases(definitions: Definitions, aliases: Readonly<Record<string, string>>) {
+  const described = Object.entries(aliases).map(([alias, name]) => [
+    alias,
+    { ...definitions[name]?.schema, description: `Another name of \`${name}\`.` },
+  ]);
+  return Object.fromEntries(described) as Record<string, object>;
 }
 
 function collectTexts(query: unknown, aliases: Readonly<Record<string, string>>): Map<string, string[]> {

@@ -16,6 +16,8 @@ const response = {
   400: failure('The request is not of the described form.'),
   401: failure('The username or the password is not right.'),
   403: failure('The account is suspended, or not open yet.'),
+  413: failure('The body is too large.'),
+  415: failure('The media type of the body is not supported.'),
   429: failure('Too many failed attempts.'),
   503: failure('Too many people are signing in; try again in a moment.'),
 };

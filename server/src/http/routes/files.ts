@@ -27,7 +27,7 @@ export const fileResponses = {
   304: { type: 'null', description: 'It is still what the header If-None-Match names.' },
   404: problemResponse(404),
   410: problemResponse(410),
-  416: { type: 'null', description: 'Nothing of the document is in the range that was asked for.' },
+  416: problemResponse(416),
   429: problemResponse(429),
 };
 

@@ -32,6 +32,7 @@ const DESCRIPTIONS = {
   406: 'There is no form of it that the header Accept allows.',
   409: 'Several records fit.',
   410: 'The record has been withdrawn.',
+  416: 'Nothing of the document is in the range that was asked for.',
   429: 'Too many requests.',
   503: 'The search is not available for the moment; Retry-After says when to ask again.',
 } as const;

@@ -40,6 +40,9 @@ describe('a name as people write it finds the institution first', () => {
     ['900000001', 1, 'exact'],
     ['AT0001', 1, 'exact'],
     ['REGINST0031', 30, 'exact'],
+    ['https://www.ahrenrode.example', 1, 'exact'],
+    ['www.ahrenrode.example', 1, 'exact'],
+    ['https://ror.org/0demo0074', 73, 'exact'],
   ])('%s', async (query, id, match) => {
     const found = await world.read<Found>(`institutions/?limit=3&facets=false&query=${encodeURIComponent(query)}`);
     expect([found.results[0]?.id, found.match]).toEqual([String(id), match]);

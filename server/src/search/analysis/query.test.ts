@@ -26,6 +26,17 @@ describe('analyseQuery', () => {
     expect(analyseQuery(text)).toEqual({ words: [], phrases: [], tooLong: false });
   });
 
+  it.each(['https://www.ohrid.example', 'http://ohrid.example', 'www.ohrid.example', 'WWW.ohrid.example'])(
+    'reads the domain of %s',
+    (text) => {
+      expect(analyseQuery(text)).toEqual(analyseQuery('ohrid.example'));
+    },
+  );
+
+  it.each(['www', 'www. x', 'awww.x', 'https'])('takes nothing away from %s', (text) => {
+    expect(analyseQuery(text).words[0]?.text).toMatch(/www|https/);
+  });
+
   it.each(['name:x', 'a AND b', 'a OR (b)', '-a +b', 'a* b~2', 'a\\"b', '[1 TO 2]', '{"term":1}', 'a || b && !c'])(
     'takes %s as plain text',
     (text) => {

@@ -40,11 +40,19 @@ const CONJUNCTIONS = ['et', 'und', 'y', 'e', 'i', 'en', 'og', 'och', 'ja', 'es',
 const HYPHENATED_UNIVERSITY = /(?<!\p{L})ун-т(?!\p{L})/giu;
 const HYPHENATED_INSTITUTE = /(?<!\p{L})ин-т(?!\p{L})/giu;
 
+/** What stands before the domain in an address: records are found by the domain alone. */
+const BEFORE_DOMAIN = /(?<!\S)(?:https?:\/\/(?:www\.)?|www\.)(?=\S)/gi;
+
 /** Reads what somebody typed into a search box. */
 export function analyseQuery(text: string): AnalysedQuery {
   if (text.length > MOST_QUERY_CHARACTERS) return TOO_LONG;
   const habit = cyrillicHabit(text);
-  const tokens = tokenise(text.replaceAll(HYPHENATED_UNIVERSITY, 'унив.').replaceAll(HYPHENATED_INSTITUTE, 'инст.'));
+  const tokens = tokenise(
+    text
+      .replaceAll(BEFORE_DOMAIN, '')
+      .replaceAll(HYPHENATED_UNIVERSITY, 'унив.')
+      .replaceAll(HYPHENATED_INSTITUTE, 'инст.'),
+  );
   const lastWord = tokens.findLast((token) => token.kind !== 'quote');
   const words: QueryWord[] = [];
   const phrases: number[][] = [];

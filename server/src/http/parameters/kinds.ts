@@ -141,8 +141,9 @@ function readText(given: string, maxLength: number): Reading<string> {
 
 export function readWholeNumber(given: string): Reading<number> {
   const value = Number(given);
-  if (/^\d+$/.test(given) && Number.isSafeInteger(value)) return { value };
-  return refuse(`takes a whole number, not "${given}"`);
+  if (!/^\d+$/.test(given)) return refuse(`takes a whole number, not "${given}"`);
+  if (Number.isSafeInteger(value)) return { value };
+  return refuse(`takes a whole number up to ${Number.MAX_SAFE_INTEGER}, not "${given}"`);
 }
 
 export function readFlag(given: string): Reading<boolean> {

@@ -90,6 +90,15 @@ describe('reading a query', () => {
       },
     ],
     [
+      { country_facet: 'Belgium' },
+      {
+        parameter: 'country_facet',
+        message: 'is not a parameter of this address',
+        allowed: Object.keys(NOTHING_GIVEN),
+        didYouMean: 'country',
+      },
+    ],
+    [
       { status: 'volontary' },
       {
         parameter: 'status',
@@ -105,7 +114,7 @@ describe('reading a query', () => {
     [{ limit: ['1', '2'] }, { parameter: 'limit', message: 'can be given only once' }],
     [
       { offset: '99999999999999999999' },
-      { parameter: 'offset', message: 'takes a whole number, not "99999999999999999999"' },
+      { parameter: 'offset', message: 'takes a whole number up to 9007199254740991, not "99999999999999999999"' },
     ],
     [
       { valid_on: '2023-02-29' },

@@ -68,7 +68,8 @@ function unknownParameters(given: ReadonlyMap<string, unknown>, known: readonly 
   return [...given.keys()]
     .filter((name) => !known.includes(name))
     .map((name) => {
-      const probably = didYouMean(name, known);
+      // Whoever has a facet before them means its filter.
+      const probably = known.find((one) => name === `${one}_facet`) ?? didYouMean(name, known);
       return {
         parameter: name,
         message: 'is not a parameter of this address',

@@ -23,6 +23,17 @@ it.each<[string, Parameter<unknown>, string[], unknown]>([
   expect(parameter.read(texts)).toEqual({ value });
 });
 
+it.each<[Parameter<unknown>, string, string]>([
+  [near, '91,0,1', 'takes a latitude from -90 to 90 degrees, not 91'],
+  [near, '0,-181,1', 'takes a longitude from -180 to 180 degrees, not -181'],
+  [near, '0,0,30000', 'takes a distance from 0 to 20038 kilometres, not 30000'],
+  [bbox, '0,-91,1,0', 'takes a south from -90 to 90 degrees, not -91'],
+  [bbox, '0,0,181,1', 'takes an east from -180 to 180 degrees, not 181'],
+  [bbox, '0,50,1,40', 'takes a south that is not beyond the north, not 50 and 40'],
+])('%o says what is wrong with %s', (parameter, text, message) => {
+  expect(parameter.read([text])).toEqual({ problem: { message } });
+});
+
 it.each<[Parameter<unknown>, string]>([
   [flags(described), 'maybe'],
   [years(described), '24'],

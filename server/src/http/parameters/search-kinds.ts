@@ -77,8 +77,10 @@ export function nameList<Name extends string>(
   };
 }
 
-/** Half of the way around the earth: everything is nearer. */
-const FARTHEST_KM = 20_038;
+const LATITUDES: Bounds = { least: -90, most: 90, unit: 'degrees' };
+const LONGITUDES: Bounds = { least: -180, most: 180, unit: 'degrees' };
+/** Up to half of the way around the earth: everything is nearer. */
+const DISTANCES: Bounds = { least: 0, most: 20_038, unit: 'kilometres' };
 
 /** `lat,long,km`. */
 export function circle(described: Described): Parameter<Circle | undefined> {
@@ -88,8 +90,15 @@ export function circle(described: Described): Parameter<Circle | undefined> {
     read: (texts) =>
       readOnce(texts, (text) => {
         const [lat, long, km] = readNumbers(text, 3);
-        if (isLatitude(lat) && isLongitude(long) && isWithin(km, 0, FARTHEST_KM)) return { value: { lat, long, km } };
-        return refuse(`takes latitude, longitude and kilometres such as 48.2,16.37,50, not "${text}"`);
+        if (lat === undefined || long === undefined || km === undefined) {
+          return refuse(`takes latitude, longitude and kilometres such as 48.2,16.37,50, not "${text}"`);
+        }
+        const broken = brokenBound([
+          ['a latitude', lat, LATITUDES],
+          ['a longitude', long, LONGITUDES],
+          ['a distance', km, DISTANCES],
+        ]);
+        return broken === undefined ? { value: { lat, long, km } } : refuse(broken);
       }),
   };
 }
@@ -102,10 +111,18 @@ export function boundingBox(described: Described): Parameter<BoundingBox | undef
     read: (texts) =>
       readOnce(texts, (text) => {
         const [west, south, east, north] = readNumbers(text, 4);
-        if (isLongitude(west) && isLatitude(south) && isLongitude(east) && isLatitude(north) && south <= north) {
-          return { value: { south, west, north, east } };
+        if (west === undefined || south === undefined || east === undefined || north === undefined) {
+          return refuse(`takes west, south, east and north in degrees such as 9.5,46.3,17.2,49.1, not "${text}"`);
         }
-        return refuse(`takes west, south, east and north in degrees such as 9.5,46.3,17.2,49.1, not "${text}"`);
+        const broken = brokenBound([
+          ['a west', west, LONGITUDES],
+          ['a south', south, LATITUDES],
+          ['an east', east, LONGITUDES],
+          ['a north', north, LATITUDES],
+        ]);
+        if (broken !== undefined) return refuse(broken);
+        if (south > north) return refuse(`takes a south that is not beyond the north, not ${south} and ${north}`);
+        return { value: { south, west, north, east } };
       }),
   };
 }
@@ -117,14 +134,16 @@ function readNumbers(text: string, count: number): readonly number[] {
   return isPlain ? parts.map(Number) : [];
 }
 
-function isLatitude(value: number | undefined): value is number {
-  return isWithin(value, -90, 90);
+interface Bounds {
+  readonly least: number;
+  readonly most: number;
+  readonly unit: string;
 }
 
-function isLongitude(value: number | undefined): value is number {
-  return isWithin(value, -180, 180);
-}
-
-function isWithin(value: number | undefined, least: number, most: number): value is number {
-  return value !== undefined && value >= least && value <= most;
+/** What is wrong with the first number that is out of its bounds. */
+function brokenBound(numbers: readonly (readonly [name: string, value: number, bounds: Bounds])[]): string | undefined {
+  const broken = numbers.find(([, value, { least, most }]) => value < least || value > most);
+  if (broken === undefined) return undefined;
+  const [name, value, { least, most, unit }] = broken;
+  return `takes ${name} from ${least} to ${most} ${unit}, not ${value}`;
 }

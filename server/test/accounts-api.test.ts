@@ -79,7 +79,7 @@ describeOnEachDatabase('the account addresses', ({ database }) => {
           state: 'error',
           errorMessage: 'The username or the password is not right.',
           type: 'http://localhost/problems/unauthenticated',
-          title: 'A valid token is needed',
+          title: 'A valid token or the right password is needed',
           status: 401,
           detail: 'The username or the password is not right.',
           code: 'unauthenticated',

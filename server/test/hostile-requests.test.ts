@@ -212,6 +212,16 @@ describe('a server that listens', () => {
     expect(answer).not.toContain('//evil.example');
   });
 
+  it.each([
+    ['a method of its own', 'BREW /problems/ HTTP/1.1', 'The request does not begin with a method that HTTP knows.'],
+    ['other letters', 'GET /ü HTTP/1.1', 'Letters outside ASCII in an address must be percent-encoded.'],
+    ['a space in the address', 'GET /a b HTTP/1.1', 'This is not HTTP as we know it.'],
+  ])('says what is wrong with %s', async (_what, line, detail) => {
+    const socket = await open();
+    socket.write(`${line}\r\nHost: localhost\r\n\r\n`);
+    expect(await text(socket)).toContain(`"detail":"${detail}"`);
+  });
+
   it('keeps the secrets of requests that fail in any way out of its log', async () => {
     const secret = 'hunter2hunter2';
     const headers = {

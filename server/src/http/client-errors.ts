@@ -6,6 +6,8 @@ type ClientErrorHandler = NonNullable<FastifyServerOptions['clientErrorHandler']
 
 const TEXTS: Readonly<Record<string, readonly [status: string, detail: string]>> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The address or the headers are too long.'],
+  HPE_INVALID_METHOD: ['400 Bad Request', 'The request does not begin with a method that HTTP knows.'],
+  HPE_INVALID_URL: ['400 Bad Request', 'Letters outside ASCII in an address must be percent-encoded.'],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request did not arrive in time.'],
 };
 
@@ -13,10 +15,7 @@ const TEXTS: Readonly<Record<string, readonly [status: string, detail: string]>>
 export function createClientErrorHandler(baseUrl: string): ClientErrorHandler {
   return (error, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return;
-    const [status, message] = TEXTS[error.code] ?? [
-      '400 Bad Request',
-      'This is not HTTP as we know it; letters outside ASCII in an address must be percent-encoded.',
-    ];
+    const [status, message] = TEXTS[error.code] ?? ['400 Bad Request', 'This is not HTTP as we know it.'];
     const failure = { code: 'malformed_request', message, problems: [], retryAfter: undefined } as const;
     const requestId = randomUUID();
     const document = toProblemDocument(failure, { baseUrl, requestId });

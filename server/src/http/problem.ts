@@ -12,7 +12,7 @@ interface ProblemKind {
 export const PROBLEM_KINDS: Readonly<Record<ProblemCode, ProblemKind>> = {
   malformed_request: { status: 400, title: 'The request cannot be read' },
   invalid_parameter: { status: 400, title: 'A parameter is not accepted' },
-  unauthenticated: { status: 401, title: 'A valid token is needed' },
+  unauthenticated: { status: 401, title: 'A valid token or the right password is needed' },
   forbidden: { status: 403, title: 'This is not permitted' },
   not_found: { status: 404, title: 'Not found' },
   method_not_allowed: { status: 405, title: 'The method is not allowed here' },
@@ -79,7 +79,10 @@ export function toProblemEntry({ didYouMean, ...problem }: Problem): ProblemEntr
 
 /** What the web server itself refuses, in the registry's words. */
 const FRAMEWORK_FAILURES: Readonly<Record<string, readonly [ProblemCode, string]>> = {
-  FST_ERR_BAD_URL: ['malformed_request', 'The address holds a percent sign that does not begin an encoded character.'],
+  FST_ERR_BAD_URL: [
+    'malformed_request',
+    'The address holds a percent sign that does not begin an encoded character of UTF-8.',
+  ],
   FST_ERR_MAX_PARAM_LENGTH: ['not_found', 'A part of the address is longer than anything the registry names.'],
   FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', 'The body is larger than this address accepts.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'The Content-Type of the body is not supported here.'],

@@ -39,6 +39,14 @@ function BODY() {
   };
 }
 
+it.each([
+  ['/shelves/', 'There is nothing at /shelves/.'],
+  ['/fial/gone/', 'There is nothing at /fial/gone/. Did you mean /fail/gone/?'],
+  ['/fail', 'There is nothing at /fail itself, only below it.'],
+])('says of %s what there is instead', async (path, detail) => {
+  expect((await app.inject(path)).json().detail).toBe(detail);
+});
+
 describe('a failure', () => {
   it.each([
     ['malformed_request', 400],

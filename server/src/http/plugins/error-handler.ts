@@ -29,9 +29,7 @@ export const errorHandler = fp<ErrorHandlerOptions>(async (app, { baseUrl }) => 
     const methods = allowedMethods(routes, path);
     // A route may find itself that it has nothing at the path, as the one for the files of a page does.
     if (methods.length === 0 || methods.includes(request.method)) {
-      const meant = similarPath(routes, path);
-      const hint = meant === undefined ? '' : ` Did you mean ${meant}?`;
-      throw new RegistryError('not_found', `There is nothing at ${path}.${hint}`);
+      throw new RegistryError('not_found', `There is nothing at ${path}${whereElse(routes, path)}`);
     }
     reply.header('allow', methods.join(', '));
     throw new RegistryError('method_not_allowed', `${request.method} is not possible at ${path}.`);
@@ -75,6 +73,16 @@ function toPattern(url: string): RegExp {
 
 function escapePattern(text: string): string {
   return text.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace('*', '.*');
+}
+
+/** The end of the sentence: what there is below the path, or what was probably meant. */
+function whereElse(routes: readonly RoutePattern[], path: string): string {
+  const given = path.replace(/\/$/, '').split('/');
+  if (routes.some(({ parts }) => parts.length > given.length && given.every((part, at) => part === parts[at]))) {
+    return ' itself, only below it.';
+  }
+  const meant = similarPath(routes, path);
+  return meant === undefined ? '.' : `. Did you mean ${meant}?`;
 }
 
 /** The path with its one misspelt part put right, where one part is all that keeps it from being one of ours. */

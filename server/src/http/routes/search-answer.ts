@@ -63,8 +63,8 @@ export function createSearchAnswer({ search, baseUrl }: { readonly search: Searc
     { reply, itemSchema }: { readonly reply: FastifyReply; readonly itemSchema: Schema },
   ): Promise<SearchBody<Static<Schema>>> {
     const page = toSearchPage(asked.request);
-    const question = { ...toQuestion(asked), page };
-    const result = isWithoutWords(asked.request) ? NOTHING : await search.search(asked.collection, question);
+    const found = await search.search(asked.collection, { ...toQuestion(asked), page });
+    const result = found.match === null && isWithoutWords(asked.request) ? NOTHING : found;
     requireRowsOnOnePage(asked.request, result);
     const body = { results: [], ...toBody(asked, result) };
     const { hits } = result;
@@ -94,7 +94,7 @@ export function createSearchAnswer({ search, baseUrl }: { readonly search: Searc
 
 const NOTHING: SearchResult = { count: 0, hits: [], facets: {}, match: null, suggestions: [] };
 
-/** Whether a text was given that nothing can match. An engine would take it for no text and find everything. */
+/** Whether a text was given that nothing can match. An engine takes it for no text and finds everything. */
 function isWithoutWords({ query }: SearchRequest): boolean {
   if (query === undefined) return false;
   const { words, tooLong } = analyseQuery(query);

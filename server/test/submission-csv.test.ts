@@ -314,7 +314,10 @@ describeOnEachDatabase('the answer to a file', ({ database }) => {
     const longer = `${one}${other.slice(other.indexOf('\n') + 1)}`;
     expect((await post(longer, headers)).json()).toMatchObject([
       { submission_status: 'success' },
-      { submission_status: 'errors', problems: [{ message: 'The header Idempotency-Key was used for another request.' }] },
+      {
+        submission_status: 'errors',
+        problems: [{ message: 'The header Idempotency-Key was used for another request.' }],
+      },
     ]);
     const single = await world.send('POST', 'submit/report', { body: world.another(), headers });
     expect(single.statusCode).toBe(422);

@@ -96,9 +96,7 @@ const NOTHING: SearchResult = { count: 0, hits: [], facets: {}, match: null, sug
 
 /** Whether a text was given that nothing can match. An engine takes it for no text and finds everything. */
 function isWithoutWords({ query }: SearchRequest): boolean {
-  if (query === undefined) return false;
-  const { words, tooLong } = analyseQuery(query);
-  return words.length === 0 && !tooLong;
+  return query !== undefined && analyseQuery(query).words.length === 0;
 }
 
 function toQuestion<Item>(asked: SearchAsked<Item>): SearchQuery {

@@ -376,16 +376,7 @@ describeOnEachDatabase('the account addresses', ({ database }) => {
       const answers = await Promise.all(asked.map((body) => post('tokens/', body, ending)));
 
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 201, 201]);
-      expect(answers[0]?.json().detail).toBe(
-        'For a token that ends later than yours (2026-12-01T00:00:00Z) send your password too.',
-      );
-    });
-
-    it('make others without an end when they have none themselves', async () => {
-      const { token } = await somebody();
-      const endless = (await post('tokens/', { name: 'Harvest', scope: 'read' }, bearer(token))).json().token;
-      const next = await post('tokens/', { name: 'Next', scope: 'read' }, bearer(endless));
-      expect([next.statusCode, next.json().expires_at]).toEqual([201, null]);
+      expect(answers[0]?.json().detail).toContain(`ends later than yours (${end})`);
     });
 
     it.each([

@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createProcessCounters, type Usage } from '../src/services/request-counters.ts';
+import { createProcessCounters } from '../src/services/request-counters.ts';
 import type { Authentication } from '../src/services/token-check.ts';
 import { describeOnEachDatabase } from './database.ts';
 import { openSmallWorld, type SmallWorld } from './small-world.ts';
@@ -53,7 +53,7 @@ describeOnEachDatabase('an answer that is kept', ({ database }) => {
           ...counters,
           take(...call) {
             const usage = counters.take(...call);
-            if (isDayUsedUp) return { ...usage, day: LIMITS.perDay + 1 } as Usage;
+            if (isDayUsedUp) return { minute: 1, day: LIMITS.perDay + 1 };
             return isWaitedFor ? later(usage) : usage;
           },
         },
@@ -130,13 +130,13 @@ describeOnEachDatabase('an answer that is kept', ({ database }) => {
   it('answers 304 to who has it when nothing is left of the day, and 429 to all others', async () => {
     const { headers } = await getUntilQuick(REPORT);
     isDayUsedUp = true;
-    const known = await get(REPORT, { 'if-none-match': String(headers.etag) });
-    const knownSeen = throughHooks;
+    const again = await get(REPORT, { 'if-none-match': String(headers.etag) });
+    const againSeen = throughHooks;
     const others = [await get(REPORT, { 'if-none-match': '"other"' }), await get(REPORT)];
     isDayUsedUp = false;
 
-    expect([known.status, known.body, knownSeen]).toEqual([304, '', 0]);
-    expect(known.headers['ratelimit']).toContain('"day";r=0;');
+    expect([again.status, again.body, againSeen]).toEqual([304, '', 0]);
+    expect(again.headers['ratelimit']).toContain('"day";r=0;');
     expect(others.map(({ status, headers: sent }) => [status, sent.etag])).toEqual([
       [429, undefined],
       [429, undefined],

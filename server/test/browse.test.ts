@@ -103,7 +103,6 @@ describeOnEachDatabase('browsing the registry', ({ database }) => {
     ['institutions/42?history=perhaps', 'history', undefined],
     ['institutions/resources/?descripe=true', 'descripe', 'describe'],
     ['institutions/by-identifier/EU-VAT/AT%20U%2F12%203?agency=8', 'agency', undefined],
-    ['institutions/by-identifier/local%20identifier/V7?agency_ids=8', 'agency_ids', 'agency_id'],
     ['institutions/by-identifier/local%20identifier/V7?agency_id=99', 'agency_id', undefined],
     ['reports/programme/by-institution/42/?decision=postive', 'decision', 'positive'],
     ['reports/programme/by-institution/42/?language=Germen', 'language', 'German'],

@@ -3773,8 +3773,6 @@ export interface Operations {
       readonly agency?: OneOrMore<string> | undefined;
       /** The same by number. */
       readonly agency_id?: OneOrMore<number> | undefined;
-      /** The only format there is. */
-      readonly format?: 'json' | undefined;
       /** The type of identifier. */
       readonly resource: string;
       /** The identifier, URL-encoded. */

@@ -27,16 +27,17 @@ const tags = ['institutions'];
 
 const history = flag({ description: 'Also show countries, levels and values that no longer hold.', fallback: false });
 const DetailQuery = queryParameters({ history }, { unknown: 'ignore' });
-// A lookup that is narrowed by agency: to ignore what it does not know would answer another question.
-const IdentifierQuery = queryParameters({
-  history,
-  agency: texts({
-    description: 'The agency that assigned a local identifier: acronym, name or number.',
-    example: ['MERQA'],
-  }),
-  agency_id: ids({ description: 'The same by number.' }),
-  format: unpagedParameters.format,
-});
+const IdentifierQuery = queryParameters(
+  {
+    history,
+    agency: texts({
+      description: 'The agency that assigned a local identifier: acronym, name or number.',
+      example: ['MERQA'],
+    }),
+    agency_id: ids({ description: 'The same by number.' }),
+  },
+  { unknown: 'ignore' },
+);
 const ResourcesQuery = queryParameters({
   describe: flag({ description: 'Give title, source and link of every type.', fallback: false }),
   ...unpagedParameters,

@@ -4,6 +4,8 @@ import type { ErrorCode, Problem } from '../domain/errors.ts';
 import type { Institution } from '../domain/institution.ts';
 import type { Stored } from '../domain/record.ts';
 import type { Report } from '../domain/report.ts';
+import { withoutContents } from '../submission/sent-data.ts';
+import type { ReadyReport, RefusedReport, WaitingReport } from './prepare-submission.ts';
 import type { InstitutionWarning } from './submission-institutions.ts';
 
 /** A report as it is stored now, or would be after a dry run. */
@@ -47,3 +49,29 @@ export interface SubmissionAnswer {
 
 /** How an outcome is put on the wire. Answers that are kept are kept in this form, so that they stay the same. */
 export type ToAnswer = (outcome: SubmissionOutcome) => SubmissionAnswer;
+
+export function toAccepted(
+  { before, facts, parties, warnings }: ReadyReport,
+  { submissionId, report }: Pick<Accepted, 'submissionId' | 'report'>,
+): Accepted {
+  return {
+    kind: 'accepted',
+    submissionId,
+    isNew: before === undefined,
+    report,
+    agencies: parties,
+    institutions: new Map(
+      [...facts.institutions, ...facts.platforms].map((institution) => [institution.id, institution]),
+    ),
+    countries: facts.countries,
+    warnings,
+  };
+}
+
+export function toWaiting({ proposalIds }: WaitingReport, submissionId: number | null): Waiting {
+  return { kind: 'waiting', submissionId, proposalIds };
+}
+
+export function toRefused({ code, message, problems }: RefusedReport, sent: unknown): Refused {
+  return { kind: 'refused', code, message, problems, originalData: withoutContents(sent) };
+}

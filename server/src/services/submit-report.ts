@@ -24,16 +24,17 @@ import {
 } from './prepare-submission.ts';
 import { flagNotice, withNewFlags } from './submission-mails.ts';
 import type { Order, OrderContext } from './submission-order.ts';
-import type {
-  Accepted,
-  Refused,
-  SubmissionAnswer,
-  SubmissionOutcome,
-  ToAnswer,
-  Waiting,
+import {
+  type Refused,
+  type SubmissionAnswer,
+  type SubmissionOutcome,
+  type ToAnswer,
+  toAccepted,
+  toRefused,
+  toWaiting,
 } from './submission-outcome.ts';
 import { createTurns } from './turns.ts';
-import { rehearsed, type WrittenReport, writeSubmission } from './write-submission.ts';
+import { rehearsed, writeSubmission } from './write-submission.ts';
 
 export interface SubmitDependencies {
   readonly database: Database;
@@ -148,7 +149,7 @@ export function createSubmitReport({ database, clock, files, agencyMail, settle,
   }
 
   function toRehearsed(prepared: PreparedReport, request: SubmissionRequest): SubmissionOutcome {
-    if (prepared.kind === 'refused') return toRefused(prepared, request);
+    if (prepared.kind === 'refused') return toRefused(prepared, request.sent);
     if (prepared.kind === 'waiting') return toWaiting(prepared, null);
     return toAccepted(prepared, { submissionId: null, report: rehearsed(prepared, clock.now()) });
   }
@@ -211,7 +212,7 @@ export function createSubmitReport({ database, clock, files, agencyMail, settle,
     request: SubmissionRequest,
     repeatable: RepeatableRequest | undefined,
   ): Promise<SubmissionResult> {
-    const outcome = toRefused(prepared, request);
+    const outcome = toRefused(prepared, request.sent);
     const answer = request.toAnswer(outcome);
     await transact(async (transaction) => {
       const { waitingId } = request;
@@ -292,32 +293,6 @@ function recognisedByContent({ accountId, sent, operation }: SubmissionRequest) 
   if (!isNew || typeof sent !== 'object' || sent === null || !isShallow(sent)) return undefined;
   const hasIdentifier = 'local_identifier' in sent || 'report_id' in sent;
   return hasIdentifier ? undefined : underContent(accountId, requestHash([operation, sent]));
-}
-
-function toAccepted(
-  { before, facts, parties, warnings }: ReadyReport,
-  { submissionId, report }: Pick<WrittenReport, 'report'> & { readonly submissionId: number | null },
-): Accepted {
-  return {
-    kind: 'accepted',
-    submissionId,
-    isNew: before === undefined,
-    report,
-    agencies: parties,
-    institutions: new Map(
-      [...facts.institutions, ...facts.platforms].map((institution) => [institution.id, institution]),
-    ),
-    countries: facts.countries,
-    warnings,
-  };
-}
-
-function toWaiting({ proposalIds }: WaitingReport, submissionId: number | null): Waiting {
-  return { kind: 'waiting', submissionId, proposalIds };
-}
-
-function toRefused({ code, message, problems }: RefusedReport, { sent }: SubmissionRequest): Refused {
-  return { kind: 'refused', code, message, problems, originalData: withoutContents(sent) };
 }
 
 /** What speaks against a request before its report is looked at. */

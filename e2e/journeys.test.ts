@@ -15,9 +15,9 @@ describeInBrowser('journeys', ({ visit, baseUrl }) => {
       await page.getByRole('link', { name: 'University of Ahrenrode', exact: true }).click();
       await page.getByLabel('Was it covered on this day?').fill('2019-06-12');
       await page.getByRole('button', { name: 'Check' }).click();
-      const answer = page.getByRole('status').filter({ hasText: '12 June 2019' });
-      expect((await answer.innerText()).trim()).toMatch(
-        /^(Yes\. On 12 June 2019 the institution as a whole was covered|No\. On 12 June 2019 no report)/,
+      const answer = await page.getByRole('status').filter({ hasText: '2019' }).innerText();
+      expect(answer.trim().replaceAll('\u00a0', ' ')).toMatch(
+        /^Yes\. On 12 June 2019 the institution as a whole was covered\.\s+Positive\s+report \d+/,
       );
     });
   });
@@ -86,7 +86,7 @@ describeInBrowser('journeys', ({ visit, baseUrl }) => {
         await page.getByRole('listitem').getByRole('heading', { level: 3 }).getByRole('link').first().click();
         await page.getByLabel('Was it covered on this day?').fill('2020-01-01');
         await page.getByRole('button', { name: 'Check' }).click();
-        expect(await page.getByRole('status').first().innerText()).toContain('1 January 2020');
+        expect(await page.getByRole('status').first().innerText()).toMatch(/1\s+January\s+2020|^Not in this registry/);
         expect(requests.filter((url) => url.includes('/suggest'))).toEqual([]);
       },
       { javaScriptEnabled: false, viewport: { width: 1400, height: 900 } },

@@ -13,11 +13,18 @@ export interface InstitutionVerdict {
   readonly isDisputed: boolean;
 }
 
+/** What a part of the institution or a partner was reviewed for says nothing about the whole. */
+export function isOnWhole({ report: { relation } }: InstitutionReport): boolean {
+  return relation === 'own' || relation === 'predecessor';
+}
+
 /** What can be said of an institution today, in one sentence. */
 export function institutionVerdict(
-  whole: readonly InstitutionReport[],
+  institutional: readonly InstitutionReport[],
   programmes: readonly InstitutionReport[],
 ): InstitutionVerdict {
+  const whole = institutional.filter(isOnWhole);
+  const parts = [...institutional.filter((placed) => !isOnWhole(placed)), ...programmes];
   const inForce = whole.filter(isInForce);
   const first = leading(inForce);
   if (first !== undefined) {
@@ -25,9 +32,9 @@ export function institutionVerdict(
     return { kind: decisionKind(first.report), situation: 'whole', leading: first, isDisputed: kinds.size > 1 };
   }
   const rest = { kind: 'neutral', isDisputed: false } as const;
-  const programme = leading(programmes.filter(isInForce));
-  if (programme !== undefined) return { ...rest, situation: 'programmes', leading: programme };
-  const all = [...whole, ...programmes];
+  const part = leading(parts.filter(isInForce));
+  if (part !== undefined) return { ...rest, situation: 'programmes', leading: part };
+  const all = [...whole, ...parts];
   const last = all.filter(({ validity }) => validity.state !== 'not-yet').toSorted(byEnd)[0];
   if (last !== undefined) return { ...rest, situation: 'ended', leading: last };
   const next = all.toSorted((one, other) => (one.validity.from < other.validity.from ? -1 : 1))[0];
@@ -48,9 +55,11 @@ export interface Span {
   readonly to: string;
 }
 
-/** The times during which some report other than a negative one held; spans that touch are one. */
+/** The times during which some report on the whole other than a negative one held; spans that touch are one. */
 export function coveredSpans(reports: readonly InstitutionReport[]): readonly Span[] {
-  const counted = reports.filter(({ report }) => decisionKind(report) !== 'negative').map(({ validity }) => validity);
+  const counted = reports
+    .filter((placed) => isOnWhole(placed) && decisionKind(placed.report) !== 'negative')
+    .map(({ validity }) => validity);
   const ordered = counted
     .filter(({ from, to }) => from <= to)
     .toSorted((one, other) => (one.from < other.from ? -1 : 1));

@@ -1,5 +1,6 @@
 import { createFormat } from '../../format.ts';
 import type { Messages } from '../messages.ts';
+import { dayAnswer } from './day-answer.ts';
 
 const { number, day, month, plural } = createFormat('de');
 
@@ -24,7 +25,7 @@ export const institution: Messages['institution'] = {
       negative: 'Nicht bestätigt',
       neutral: 'Begutachtet',
     },
-    programmesOnly: 'Heute sind nur einzelne Studiengänge abgedeckt, nicht die Hochschule als Ganzes.',
+    programmesOnly: 'Heute sind nur einzelne Studiengänge oder Teile abgedeckt, nicht die Hochschule als Ganzes.',
     programmesOnlyLabel: 'Nur Studiengänge',
     ended: (last) => `Heute ist nichts in Kraft. Der letzte Bericht endete am ${day(last)}.`,
     endedLabel: 'Nichts in Kraft',
@@ -57,13 +58,7 @@ export const institution: Messages['institution'] = {
     day: 'Tag',
     check: 'Nachsehen',
     badDay: 'Das ist kein Tag. Geben Sie Jahr, Monat und Tag an, zum Beispiel 2019-06-12.',
-    yes: (date, reports) => ['Am ', day(date), ' war die Hochschule als Ganzes abgedeckt durch ', reports, '.'],
-    no: (date) => `Am ${day(date)} war kein Bericht über die Hochschule als Ganzes in Kraft.`,
-    alsoProgrammes: (count) =>
-      `Außerdem ${plural(count, 'war', 'waren')} ${number(count)} ${plural(count, 'Bericht', 'Berichte')} über einzelne Studiengänge in Kraft; siehe unten.`,
-    noProgrammes: 'Auch über einzelne Studiengänge war keiner in Kraft.',
-    answerYes: 'Ja.',
-    answerNo: 'Nein.',
+    answer: dayAnswer,
     whole: 'Hochschule als Ganzes',
     wholeCovered: 'Ganze Hochschule, unter einer nicht negativen Entscheidung',
     never: 'An keinem Tag.',

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { createFormat } from '../../format.ts';
 import type { DecisionKind } from '../../registry/report-state.ts';
+import { dayAnswer } from './day-answer.ts';
 
 const { number, day, month, plural } = createFormat('en');
 
@@ -26,7 +27,7 @@ export const institution = {
       negative: 'Not approved',
       neutral: 'Reviewed',
     } satisfies Record<DecisionKind, string>,
-    programmesOnly: 'Only single programmes are covered today, not the institution as a whole.',
+    programmesOnly: 'Only single programmes or parts are covered today, not the institution as a whole.',
     programmesOnlyLabel: 'Programmes only',
     ended: (last: string) => `Nothing is in force today. The last report ended on ${day(last)}.`,
     endedLabel: 'Nothing in force',
@@ -58,19 +59,7 @@ export const institution = {
     day: 'Day',
     check: 'Check',
     badDay: 'That is not a day. Give it as year, month and day, for example 2019-06-12.',
-    yes: (date: string, reports: ComponentChildren) => [
-      'On ',
-      day(date),
-      ' the institution as a whole was covered by ',
-      reports,
-      '.',
-    ],
-    no: (date: string) => `On ${day(date)} no report on the institution as a whole was in force.`,
-    alsoProgrammes: (count: number) =>
-      `${number(count)} ${plural(count, 'report on single programmes was', 'reports on single programmes were')} in force as well; ${plural(count, 'it is', 'they are')} listed below.`,
-    noProgrammes: 'No report on single programmes was in force either.',
-    answerYes: 'Yes.',
-    answerNo: 'No.',
+    answer: dayAnswer,
     whole: 'Institution as a whole',
     wholeCovered: 'Whole institution, under a decision other than negative',
     never: 'On no day.',

@@ -1,5 +1,6 @@
 import { createFormat } from '../../format.ts';
 import type { Messages } from '../messages.ts';
+import { dayAnswer } from './day-answer.ts';
 
 const { number, day, month, plural } = createFormat('fr');
 
@@ -26,7 +27,8 @@ export const institution: Messages['institution'] = {
       negative: 'Non approuvé',
       neutral: 'Évalué',
     },
-    programmesOnly: 'Seules des formations sont couvertes aujourd’hui, pas l’établissement dans son ensemble.',
+    programmesOnly:
+      'Seules des formations ou des composantes sont couvertes aujourd’hui, pas l’établissement dans son ensemble.',
     programmesOnlyLabel: 'Formations seulement',
     ended: (last) => `Rien n’est en vigueur aujourd’hui. Le dernier rapport a pris fin le ${day(last)}.`,
     endedLabel: 'Rien en vigueur',
@@ -58,13 +60,7 @@ export const institution: Messages['institution'] = {
     day: 'Jour',
     check: 'Vérifier',
     badDay: 'Ce n’est pas un jour. Indiquez l’année, le mois et le jour, par exemple 2019-06-12.',
-    yes: (date, reports) => ['Le ', day(date), ', l’établissement dans son ensemble était couvert par ', reports, '.'],
-    no: (date) => `Le ${day(date)}, aucun rapport sur l’établissement dans son ensemble n’était en vigueur.`,
-    alsoProgrammes: (count) =>
-      `${number(count)} ${plural(count, 'rapport sur des formations était', 'rapports sur des formations étaient')} aussi en vigueur ; voir ci-dessous.`,
-    noProgrammes: 'Aucun rapport sur des formations n’était en vigueur non plus.',
-    answerYes: 'Oui.',
-    answerNo: 'Non.',
+    answer: dayAnswer,
     whole: 'Établissement dans son ensemble',
     wholeCovered: 'Ensemble de l’établissement, sous une décision non négative',
     never: 'Aucun jour.',

@@ -24,4 +24,37 @@ describeInBrowser('questions about a day', ({ visit }) => {
       expect(answer.trim().replaceAll(/\s+/g, ' ')).toMatch(expected);
     });
   });
+
+  it('says in each result of a search what held on the day', async () => {
+    await visit(async ({ page }) => {
+      await page.goto('/institutions?query=Academy+of+Music+in+Kalinowo&on=2019-06-12');
+      const state = await page.locator('.record .state').first().innerText();
+      expect(state.replaceAll(/\s+/g, ' ')).toContain('Held on 12 June 2019: Positive 6 Oct 2018 – 6 Oct 2024');
+    });
+  });
+
+  it.each([
+    '/institutions?on=xx',
+    '/institutions?on=2019-13-45',
+    '/institutions?on=2019-02-30',
+    '/reports?valid_on=xx',
+    '/reports?valid_to_before=2019-02-29',
+  ])('says at the field that %s holds no day, and shows results', async (address) => {
+    await visit(async ({ page }) => {
+      const response = await page.goto(address);
+      const field = page.locator('input[aria-invalid=true]');
+      const described = (await field.getAttribute('aria-describedby'))?.split(' ').at(-1);
+      expect([response?.status(), await page.locator(`#${described}`).innerText()]).toEqual([
+        200,
+        'That is not a day. Give it as year, month and day, for example 2019-06-12.',
+      ]);
+      expect(await page.locator('.records > li').count()).toBe(20);
+    });
+  });
+
+  it('makes no file with a filter that it cannot read', async () => {
+    await visit(async ({ page }) => {
+      expect((await page.request.get('/reports.csv?valid_on=2019-02-30')).status()).toBe(400);
+    });
+  });
 });

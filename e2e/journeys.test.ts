@@ -72,6 +72,24 @@ describeInBrowser('journeys', ({ visit, baseUrl }) => {
     });
   }, 60_000);
 
+  it('says that a search has no such page, and leads to the last one', async () => {
+    await visit(async ({ page }) => {
+      await page.goto('/institutions?query=kal&page=99999');
+      expect(await page.locator('.notice').first().innerText()).toContain(
+        'There is no page 99,999; the last one is 2.',
+      );
+      await page.getByRole('link', { name: 'To the last page' }).click();
+      expect(await page.locator('.records > li').count()).toBeGreaterThan(0);
+    });
+  });
+
+  it('keeps empty fields out of the address of a search', async () => {
+    await visit(async ({ page }) => {
+      await page.goto('/institutions?query=kal&on=&ordering=&limit=20');
+      expect(page.url()).toBe(`${baseUrl}/institutions?query=kal`);
+    });
+  });
+
   it('works without script: search, filter, page on, open a record, ask about a day', async () => {
     await visit(
       async ({ page, requests }) => {

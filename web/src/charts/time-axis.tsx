@@ -1,4 +1,5 @@
 import { type DecisionKind, type ValidityState, yearOf } from '../registry/report-state.ts';
+import { toLanes } from './lanes.ts';
 
 export interface TimeAxis {
   readonly first: number;
@@ -68,19 +69,39 @@ export function TodayLine({ axis, today, top, bottom }: TodayLineProps) {
 }
 
 export const STRIP_YEARS = { before: 20, after: 6 };
+const MOST_LANES = 3;
+/** By how many lanes there are: where the first begins, how high a bar is, and how far it is to the next. */
+const LANE_SHAPES = [
+  { top: 6, height: 10, step: 10 },
+  { top: 3, height: 7, step: 9 },
+  { top: 2, height: 5, step: 6.5 },
+] as const;
+
+interface CoverageStripProps {
+  readonly bars: readonly Bar[];
+  readonly today: string;
+  /** The day that is asked about; empty for none. */
+  readonly onDay: string;
+}
 
 /** Coverage in small, for a row of results. Decorative: the words beside it say the same. */
-export function CoverageStrip({ bars, today }: { readonly bars: readonly Bar[]; readonly today: string }) {
+export function CoverageStrip({ bars, today, onDay }: CoverageStripProps) {
   const year = Math.floor(yearOf(today));
   const axis = createTimeAxis(year - STRIP_YEARS.before, year + STRIP_YEARS.after);
-  const shown = bars.filter(({ to }) => axis.x(to) > 0);
+  const placed = toLanes(
+    bars.filter(({ to }) => axis.x(to) > 0),
+    MOST_LANES,
+  );
+  const { top, height, step } = LANE_SHAPES[Math.max(0, ...placed.map(({ lane }) => lane))] ?? LANE_SHAPES[0];
+  const asked = onDay === '' ? -1 : axis.x(onDay);
   return (
     <svg class="strip" aria-hidden="true">
       <line class="grid-line" x1="0" x2="100%" y1="11" y2="11" />
-      {shown.map((bar) => (
-        <TimeBar key={`${bar.from}${bar.to}${bar.kind}`} axis={axis} bar={bar} y={6} height={10} />
+      {placed.map(({ bar, lane }, index) => (
+        <TimeBar key={index} axis={axis} bar={bar} y={top + lane * step} height={height} />
       ))}
       <TodayLine axis={axis} today={today} top={1} bottom={21} />
+      {asked >= 0 && asked <= 100 && <line class="asked-line" x1={`${asked}%`} x2={`${asked}%`} y1={0} y2={22} />}
     </svg>
   );
 }

@@ -1,5 +1,6 @@
 import type { FacetValue, SearchState } from '../registry/search-state.ts';
 import { useSite } from '../site-view.ts';
+import { Labelled } from './labelled.tsx';
 
 /** How many values of a facet are shown before the reader asks for all of them. */
 const SHOWN = 6;
@@ -68,20 +69,13 @@ interface DayFilterProps {
 }
 
 export function DayFilter({ name, title, hint, state }: DayFilterProps) {
+  const { messages } = useSite();
+  const isWrong = state.notDays.includes(name);
   return (
     <fieldset>
-      <label for={`day-${name}`}>{title}</label>
-      <span class="hint" id={`hint-${name}`}>
-        {hint}
-      </span>
-      <input
-        class="input small"
-        type="date"
-        id={`day-${name}`}
-        name={name}
-        value={state.days[name]}
-        aria-describedby={`hint-${name}`}
-      />
+      <Labelled id={`day-${name}`} label={title} hint={hint} wrong={isWrong ? messages.frame.notADay : undefined}>
+        {(attributes) => <input class="input small" type="date" name={name} value={state.days[name]} {...attributes} />}
+      </Labelled>
     </fieldset>
   );
 }

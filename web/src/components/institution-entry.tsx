@@ -12,12 +12,14 @@ interface InstitutionEntryProps {
   /** Those on the institution as a whole. */
   readonly reports: readonly ReportListItem[];
   readonly codes: CountryCodes;
+  /** How many there are on programmes; counted only where there is none on the whole. */
+  readonly programmeCount: number;
   /** The day the reader asks about; empty for today. */
   readonly onDay: string;
 }
 
 /** An institution in a list, with what covers it. */
-export function InstitutionEntry({ institution, reports, codes, onDay }: InstitutionEntryProps) {
+export function InstitutionEntry({ institution, reports, programmeCount, codes, onDay }: InstitutionEntryProps) {
   const { messages, format, link } = useSite();
   const words = messages.search.institutions;
   const { name_primary: name, name_official_display: official } = institution;
@@ -38,7 +40,7 @@ export function InstitutionEntry({ institution, reports, codes, onDay }: Institu
           </p>
         )}
         <p class="details">
-          <span>{places[0] ?? messages.frame.notKnown}</span>
+          <span>{places[0] ?? words.noPlace}</span>
           <span>{institution.registry_id}</span>
           <span>{institution.stats_id === '' ? words.noIdentifier : institution.stats_id}</span>
           <span>{levels.length === 0 ? words.noLevel : format.and(levels)}</span>
@@ -46,7 +48,7 @@ export function InstitutionEntry({ institution, reports, codes, onDay }: Institu
         <MatchedName institution={institution} />
         {institution.closure_date !== null && <p class="small muted">{words.closed(institution.closure_date)}</p>}
       </div>
-      <State institution={institution} reports={reports} onDay={onDay} />
+      <State institution={institution} reports={reports} programmeCount={programmeCount} onDay={onDay} />
     </article>
   );
 }
@@ -67,7 +69,7 @@ function MatchedName({
   );
 }
 
-function State({ institution, reports, onDay }: Omit<InstitutionEntryProps, 'codes'>) {
+function State({ institution, reports, programmeCount, onDay }: Omit<InstitutionEntryProps, 'codes'>) {
   const { messages, link, today } = useSite();
   const words = messages.search.institutions;
   if (!institution.has_report) {
@@ -83,8 +85,8 @@ function State({ institution, reports, onDay }: Omit<InstitutionEntryProps, 'cod
   const bars = [...placed].reverse().map(({ report, validity }) => ({ ...validity, kind: decisionKind(report) }));
   return (
     <div class="state">
-      {placed.length > 0 && <CoverageStrip bars={bars} today={today} />}
-      <StateWords placed={placed} onDay={onDay} />
+      {placed.length > 0 && <CoverageStrip bars={bars} today={today} onDay={onDay} />}
+      <StateWords placed={placed} onDay={onDay} programmeCount={programmeCount} />
       {placed.length > 0 && <span class="muted">{words.wholeReports(placed.length)}</span>}
     </div>
   );
@@ -93,17 +95,44 @@ function State({ institution, reports, onDay }: Omit<InstitutionEntryProps, 'cod
 interface StateWordsProps {
   readonly placed: readonly PlacedReport<ReportListItem>[];
   readonly onDay: string;
+  readonly programmeCount: number;
 }
 
-function StateWords({ placed, onDay }: StateWordsProps) {
+function StateWords({ placed, onDay, programmeCount }: StateWordsProps) {
   const words = useSite().messages.search.institutions;
-  const counted = onDay === '' ? placed : placed.filter(({ validity }) => heldOn(onDay, validity));
-  const shown = leading(counted);
-  if (shown === undefined) return <span class="muted">{onDay === '' ? words.noWhole : words.notCovered(onDay)}</span>;
+  const shown = leading(placed);
+  if (shown === undefined) return <span class="muted">{words.noWhole(programmeCount)}</span>;
+  if (onDay !== '') return <OnDay placed={placed} day={onDay} />;
   return (
     <>
       <Decision report={shown.report} isShort />
       <ValidityWords validity={shown.validity} />
+    </>
+  );
+}
+
+interface OnDayProps {
+  readonly placed: readonly PlacedReport<ReportListItem>[];
+  readonly day: string;
+}
+
+/** What held on the day, the newest decision first. */
+function OnDay({ placed, day }: OnDayProps) {
+  const { messages, format, today } = useSite();
+  const words = messages.search.institutions;
+  const [newest, ...others] = placed
+    .filter(({ validity }) => heldOn(day, validity))
+    .toSorted((one, other) => (one.validity.from < other.validity.from ? 1 : -1));
+  if (newest === undefined) return <span class="muted">{words.notCovered(day)}</span>;
+  const { report, validity } = newest;
+  return (
+    <>
+      <span>{day > today ? words.holdsOn(day) : words.heldOn(day)}</span>
+      <Decision report={report} isShort />
+      <span>
+        {format.shortDay(validity.from)} – {format.shortDay(validity.to)}
+      </span>
+      {others.length > 0 && <span class="muted">{words.alsoHeld(others.length)}</span>}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { type SearchShape, type SearchState, toSearchString, withoutFilters } fr
 import { useSite } from '../site-view.ts';
 import { Facet, type FacetField } from './facets.tsx';
 import { SearchBox } from './search-box.tsx';
-import { Chips, Pager, ResultBar } from './search-results.tsx';
+import { Chips, lastPage, Pager, ResultBar, type SearchPageProps } from './search-results.tsx';
 
 /** Rows of one download, as many as the API gives on one page. */
 export const MOST_ROWS = 10_000;
@@ -20,7 +20,9 @@ interface SearchLayoutProps {
   readonly words: { readonly title: string; readonly label: string; count(count: number): string };
   readonly fields: readonly FacetField[];
   readonly dayTitles: Readonly<Record<string, string>>;
-  readonly dayFilters: ComponentChildren;
+  readonly dayFilters?: ComponentChildren;
+  /** What may be asked about the results without narrowing them down. */
+  readonly question?: ComponentChildren;
   /** How to read what is drawn in the results. */
   readonly legend?: string;
   readonly suggests?: boolean;
@@ -29,11 +31,12 @@ interface SearchLayoutProps {
 
 /** A search page: the box, the filters beside the results, and what helps when there are none. One form holds it all. */
 export function SearchLayout(props: SearchLayoutProps) {
-  const { path, shape, state, found, words, fields, dayFilters, legend, suggests = false, children } = props;
+  const { path, shape, state, found, words, fields, dayFilters, question, legend, suggests = false, children } = props;
   const { messages, link, format } = useSite();
   const { search } = messages;
   const chosen = Object.values(state.choices).flat().length + Object.values(state.days).filter((day) => day).length;
   const common = { path, shape, state, count: found.count };
+  const isPastTheEnd = state.page > lastPage(found.count, state.size);
   return (
     <search aria-label={words.title}>
       <form action={link(path)}>
@@ -45,16 +48,15 @@ export function SearchLayout(props: SearchLayoutProps) {
           <SearchBox id="query" value={state.query} placeholder={words.label} suggests={suggests} />
         </div>
         <div class="search">
-          <details class="filters" open={false}>
+          <details class="filters" open={state.notDays.some((name) => name in state.days)}>
             <summary>{search.filters(chosen)}</summary>
             <div class="facets">
               {dayFilters}
+              {dayFilters !== undefined && <ApplyFilters />}
               {fields.map((field) => (
                 <Facet key={field.parameter} field={field} state={state} />
               ))}
-              <button class="button other" type="submit">
-                {search.applyFilters}
-              </button>
+              <ApplyFilters />
             </div>
           </details>
           <div>
@@ -67,8 +69,9 @@ export function SearchLayout(props: SearchLayoutProps) {
               <NothingFits {...props} />
             ) : (
               <>
+                {question}
                 {legend !== undefined && <p class="caption">{legend}</p>}
-                <ol class="records">{children}</ol>
+                {isPastTheEnd ? <PastTheEnd {...common} /> : <ol class="records">{children}</ol>}
                 <Pager {...common} />
                 <NotFound />
               </>
@@ -77,6 +80,29 @@ export function SearchLayout(props: SearchLayoutProps) {
         </div>
       </form>
     </search>
+  );
+}
+
+function ApplyFilters() {
+  const { messages } = useSite();
+  return (
+    <button class="button other" type="submit">
+      {messages.search.applyFilters}
+    </button>
+  );
+}
+
+/** For whoever comes by an old address, or counts pages in it. */
+function PastTheEnd({ path, shape, state, count }: SearchPageProps) {
+  const { messages, link } = useSite();
+  const last = lastPage(count, state.size);
+  return (
+    <div class="notice">
+      <p>
+        {messages.search.pastTheEnd(state.page, last)}{' '}
+        <a href={`${link(path)}${toSearchString({ ...state, page: last }, shape)}`}>{messages.search.toLastPage}</a>
+      </p>
+    </div>
   );
 }
 
@@ -92,7 +118,7 @@ function describe(
   const last = Math.min(state.page * state.size, found.count);
   const countries = state.choices['country'] ?? [];
   const clauses = [
-    state.query !== '' && search.matching(state.query),
+    state.query !== '' && search.matching(state.query, found.count),
     countries.length > 0 && search.inCountries(format.or(countries)),
   ].filter((clause) => clause !== false);
   const closeness = { fuzzy: search.close, partial: search.partly, exact: '' }[found.match ?? 'exact'];

@@ -81,23 +81,27 @@ export function ResultBar({
     <div class="result-bar">
       <h2>{children}</h2>
       <div class="show-only">
-        <label for="ordering">{search.sortBy}</label>
-        <select class="small" id="ordering" name="ordering" data-submit>
-          <option value="">{search.bestOrder(state.query !== '')}</option>
-          {shape.orderings.map((ordering) => (
-            <option key={ordering} value={ordering} selected={ordering === state.ordering}>
-              {search.orderings[ordering as keyof typeof search.orderings]}
-            </option>
-          ))}
-        </select>
-        <label for="limit">{search.perPage}</label>
-        <select class="small" id="limit" name="limit" data-submit>
-          {shape.pageSizes.map((size) => (
-            <option key={size} value={size} selected={size === state.size}>
-              {size}
-            </option>
-          ))}
-        </select>
+        <span class="labelled">
+          <label for="ordering">{search.sortBy}</label>
+          <select class="small" id="ordering" name="ordering" autocomplete="off" data-submit>
+            <option value="">{search.bestOrder(state.query !== '')}</option>
+            {shape.orderings.map((ordering) => (
+              <option key={ordering} value={ordering} selected={ordering === state.ordering}>
+                {search.orderings[ordering as keyof typeof search.orderings]}
+              </option>
+            ))}
+          </select>
+        </span>
+        <span class="labelled">
+          <label for="limit">{search.perPage}</label>
+          <select class="small" id="limit" name="limit" autocomplete="off" data-submit>
+            {shape.pageSizes.map((size) => (
+              <option key={size} value={size} selected={size === state.size}>
+                {size}
+              </option>
+            ))}
+          </select>
+        </span>
         <button class="button other small" type="submit" data-without-script>
           {search.apply}
         </button>
@@ -112,12 +116,17 @@ export function ResultBar({
   );
 }
 
+/** The number of the last page there is. */
+export function lastPage(count: number, size: number): number {
+  return Math.max(1, Math.ceil(count / size));
+}
+
 const AROUND = 2;
 
 /** Links to the first, the last and the neighbouring pages. */
 export function Pager({ path, shape, state, count }: SearchPageProps) {
   const { messages, link } = useSite();
-  const last = Math.max(1, Math.ceil(count / state.size));
+  const last = lastPage(count, state.size);
   if (last === 1) return null;
   const address = (page: number) => `${link(path)}${toSearchString({ ...state, page }, shape)}`;
   const { previousPage, nextPage, pages } = messages.frame;

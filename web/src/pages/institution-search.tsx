@@ -1,17 +1,20 @@
 import type { CountryListItem, InstitutionSearchItem, ReportListItem } from '@touchstone/sdk';
 import { STRIP_YEARS } from '../charts/time-axis.tsx';
-import { DayFilter, type FacetField } from '../components/facets.tsx';
+import type { FacetField } from '../components/facets.tsx';
 import { InstitutionEntry } from '../components/institution-entry.tsx';
+import { Labelled } from '../components/labelled.tsx';
 import { SearchLayout } from '../components/search-layout.tsx';
 import type { Page, PageRequest } from '../page.ts';
 import { type CountryCodes, countryCodes } from '../registry/country-codes.ts';
 import { byInstitution } from '../registry/institution-coverage.ts';
 import {
+  hasEmptyParameters,
   readFacet,
   readSearchState,
   type SearchShape,
   type SearchState,
   toApiInput,
+  toSearchString,
 } from '../registry/search-state.ts';
 import { useSite } from '../site-view.ts';
 
@@ -26,13 +29,15 @@ export const INSTITUTION_SEARCH: SearchShape = {
     'has_report',
     'other_provider',
   ],
-  days: ['on'],
+  days: [],
+  asksDay: true,
   orderings: ['name_sort', '-name_sort', 'country', '-report_count', 'founding_date', '-founding_date'],
   pageSizes: [10, 20, 50],
   defaultSize: 20,
 };
 
 const WHOLE = ['institutional', 'institutional/programme'] as const;
+const PROGRAMMES = ['programme', 'joint programme'] as const;
 const MOST_REPORTS = 2_000;
 
 type Found = Awaited<ReturnType<PageRequest['registry']['searchInstitutions']>>;
@@ -41,26 +46,30 @@ interface InstitutionSearchProps {
   readonly state: SearchState;
   readonly found: Found;
   readonly reports: ReadonlyMap<string, readonly ReportListItem[]>;
+  readonly programmeCounts: ReadonlyMap<string, number>;
   readonly countries: readonly CountryListItem[];
 }
 
 export const institutionSearchPage: Page = {
   path: '/institutions',
-  async respond({ registry, messages, query }) {
+  async respond({ registry, messages, query, link }) {
     const state = readSearchState(query, INSTITUTION_SEARCH);
-    const { on: _, ...input } = toApiInput(state);
+    if (hasEmptyParameters(query)) {
+      return { redirect: `${link('/institutions')}${toSearchString(state, INSTITUTION_SEARCH)}`, status: 302 };
+    }
     const [found, countries] = await Promise.all([
-      registry.searchInstitutions({ ...input, facets: true, highlight: true }),
+      registry.searchInstitutions({ ...toApiInput(state), facets: true, highlight: true }),
       registry.listCountries(),
     ]);
     const reports = await wholeReports(registry, found.results);
+    const programmeCounts = await countProgrammeReports(registry, found.results, reports);
     return {
       title: messages.search.institutions.title,
       description: messages.search.institutions.description,
       menu: 'institutions',
       hasSearch: true,
       isUnlisted: query.size > 0,
-      content: <InstitutionSearch state={state} found={found} reports={reports} countries={countries} />,
+      content: <InstitutionSearch {...{ state, found, reports, programmeCounts, countries }} />,
     };
   },
 };
@@ -78,11 +87,31 @@ async function wholeReports(registry: PageRequest['registry'], institutions: rea
   return byInstitution(results);
 }
 
-function InstitutionSearch({ state, found, reports, countries }: InstitutionSearchProps) {
+/** For institutions that have reports, but none on the whole. */
+async function countProgrammeReports(
+  registry: PageRequest['registry'],
+  institutions: readonly InstitutionSearchItem[],
+  whole: ReadonlyMap<string, readonly ReportListItem[]>,
+): Promise<ReadonlyMap<string, number>> {
+  const asked = institutions.filter(({ has_report: has, registry_id: id }) => has && !whole.has(id));
+  const entries = asked.map(async ({ registry_id: id }) => {
+    const { count } = await registry.searchReports({
+      institution: [id],
+      activity_type: PROGRAMMES,
+      limit: 0,
+      facets: false,
+    });
+    return [id, count] as const;
+  });
+  return new Map(await Promise.all(entries));
+}
+
+function InstitutionSearch({ state, found, reports, programmeCounts, countries }: InstitutionSearchProps) {
   const { messages, today } = useSite();
   const words = messages.search.institutions;
   const codes = countryCodes(countries);
   const year = Number(today.slice(0, 4));
+  const strip = words.strip(year - STRIP_YEARS.before, year + STRIP_YEARS.after);
   return (
     <SearchLayout
       path="/institutions"
@@ -91,9 +120,9 @@ function InstitutionSearch({ state, found, reports, countries }: InstitutionSear
       found={found}
       words={words}
       fields={useFields(found, codes)}
-      dayTitles={{ on: words.onDay }}
-      dayFilters={<DayFilter name="on" title={words.onDay} hint={words.onDayHint} state={state} />}
-      legend={words.strip(year - STRIP_YEARS.before, year + STRIP_YEARS.after)}
+      dayTitles={{}}
+      question={<DayQuestion state={state} />}
+      legend={state.onDay === '' ? strip : `${strip} ${words.askedLine(state.onDay)}`}
       suggests
     >
       {found.results.map((institution) => (
@@ -101,12 +130,34 @@ function InstitutionSearch({ state, found, reports, countries }: InstitutionSear
           <InstitutionEntry
             institution={institution}
             reports={reports.get(institution.registry_id) ?? []}
+            programmeCount={programmeCounts.get(institution.registry_id) ?? 0}
             codes={codes}
-            onDay={state.days['on'] ?? ''}
+            onDay={state.onDay}
           />
         </li>
       ))}
     </SearchLayout>
+  );
+}
+
+/** Narrows nothing down: every result says what held on the day. */
+function DayQuestion({ state }: { readonly state: SearchState }) {
+  const { messages } = useSite();
+  const words = messages.search.institutions;
+  const wrong = state.notDays.length > 0 ? messages.frame.notADay : undefined;
+  return (
+    <div class="day-question">
+      <Labelled id="on" label={words.onDay} hint={words.onDayHint} wrong={wrong}>
+        {(attributes) => (
+          <span class="joined">
+            <input class="input small" type="date" name="on" value={state.onDay} {...attributes} />
+            <button class="button other small" type="submit">
+              {words.showDay}
+            </button>
+          </span>
+        )}
+      </Labelled>
+    </div>
   );
 }
 

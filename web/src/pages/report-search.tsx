@@ -5,11 +5,13 @@ import { SearchLayout } from '../components/search-layout.tsx';
 import type { Page, PageRequest } from '../page.ts';
 import { type CountryCodes, countryCodes } from '../registry/country-codes.ts';
 import {
+  hasEmptyParameters,
   readFacet,
   readSearchState,
   type SearchShape,
   type SearchState,
   toApiInput,
+  toSearchString,
 } from '../registry/search-state.ts';
 import { useSite } from '../site-view.ts';
 import { byPosition } from './institution-search.tsx';
@@ -48,8 +50,11 @@ type Found = Awaited<ReturnType<PageRequest['registry']['searchReports']>>;
 
 export const reportSearchPage: Page = {
   path: '/reports',
-  async respond({ registry, messages, query }) {
+  async respond({ registry, messages, query, link }) {
     const state = readSearchState(query, REPORT_SEARCH);
+    if (hasEmptyParameters(query)) {
+      return { redirect: `${link('/reports')}${toSearchString(state, REPORT_SEARCH)}`, status: 302 };
+    }
     const [found, countries] = await Promise.all([
       registry.searchReports({ ...toApiInput(state), facets: true }),
       registry.listCountries(),

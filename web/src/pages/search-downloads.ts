@@ -1,7 +1,7 @@
 import { MOST_ROWS } from '../components/search-layout.tsx';
 import { toCsv } from '../csv.ts';
 import { dayOf } from '../format.ts';
-import type { Data, Page, PageRequest } from '../page.ts';
+import { type Data, type Page, PageProblem, type PageRequest } from '../page.ts';
 import { readSearchState, type SearchShape, toApiInput } from '../registry/search-state.ts';
 import { INSTITUTION_SEARCH } from './institution-search.tsx';
 import { REPORT_SEARCH } from './report-search.tsx';
@@ -22,18 +22,21 @@ export const searchDownloads: readonly Page[] = [
   { path: '/reports.json', isNeutral: true, respond: async (request) => json('reports', await reports(request)) },
 ];
 
-function inputOf(query: URLSearchParams, shape: SearchShape): Record<string, unknown> {
-  const { on: _, ...input } = toApiInput(readSearchState(query, shape));
-  return { ...input, facets: false, limit: MOST_ROWS, offset: 0 };
+/** A file does not show which filters it was made with, so none is left out silently. */
+function inputOf({ query, messages }: PageRequest, shape: SearchShape): Record<string, unknown> {
+  const state = readSearchState(query, shape);
+  const [wrong] = state.notDays;
+  if (wrong !== undefined) throw new PageProblem(400, `${wrong}: ${messages.frame.notADay}`);
+  return { ...toApiInput(state), facets: false, limit: MOST_ROWS, offset: 0 };
 }
 
-async function institutions({ registry, query }: PageRequest) {
-  const { count, results } = await registry.searchInstitutions(inputOf(query, INSTITUTION_SEARCH));
+async function institutions(request: PageRequest) {
+  const { count, results } = await request.registry.searchInstitutions(inputOf(request, INSTITUTION_SEARCH));
   return { count, results };
 }
 
-async function reports({ registry, query }: PageRequest) {
-  const { count, results } = await registry.searchReports(inputOf(query, REPORT_SEARCH));
+async function reports(request: PageRequest) {
+  const { count, results } = await request.registry.searchReports(inputOf(request, REPORT_SEARCH));
   return { count, results };
 }
 

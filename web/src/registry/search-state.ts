@@ -1,9 +1,13 @@
+import { isDay } from './is-day.ts';
+
 /** Which parameters a search page has. They are named as the API names them. */
 export interface SearchShape {
   /** Filters with several values. */
   readonly choices: readonly string[];
   /** Filters that take one day. */
   readonly days: readonly string[];
+  /** Whether the results say what held on a day, which narrows nothing down. */
+  readonly asksDay?: boolean;
   readonly orderings: readonly string[];
   readonly pageSizes: readonly number[];
   readonly defaultSize: number;
@@ -14,6 +18,10 @@ export interface SearchState {
   readonly query: string;
   readonly choices: Readonly<Record<string, readonly string[]>>;
   readonly days: Readonly<Record<string, string>>;
+  /** The day that is asked about; empty for today. */
+  readonly onDay: string;
+  /** The parameters that take a day and were given something else. */
+  readonly notDays: readonly string[];
   /** Empty for the order that fits best. */
   readonly ordering: string;
   readonly size: number;
@@ -22,6 +30,7 @@ export interface SearchState {
 }
 
 const LONGEST_QUERY = 512;
+const ASKED_DAY = 'on';
 /** As many values as the API takes for one filter. */
 const MOST_VALUES = 50;
 
@@ -30,10 +39,15 @@ export function readSearchState(query: URLSearchParams, shape: SearchShape): Sea
   const ordering = query.get('ordering') ?? '';
   const size = Number(query.get('limit'));
   const page = Number(query.get('page'));
+  const dayParameters = shape.asksDay ? [...shape.days, ASKED_DAY] : shape.days;
+  const dayOf = (name: string) => query.get(name) ?? '';
+  const dayOrNone = (name: string) => (isDay(dayOf(name)) ? dayOf(name) : '');
   return {
     query: (query.get('query') ?? '').trim().slice(0, LONGEST_QUERY),
     choices: Object.fromEntries(shape.choices.map((name) => [name, valuesOf(query, name)])),
-    days: Object.fromEntries(shape.days.map((name) => [name, query.get(name) ?? ''])),
+    days: Object.fromEntries(shape.days.map((name) => [name, dayOrNone(name)])),
+    onDay: shape.asksDay ? dayOrNone(ASKED_DAY) : '',
+    notDays: dayParameters.filter((name) => dayOf(name) !== '' && dayOrNone(name) === ''),
     ordering: shape.orderings.includes(ordering) ? ordering : '',
     size: shape.pageSizes.includes(size) ? size : shape.defaultSize,
     page: Number.isInteger(page) && page > 0 ? page : 1,
@@ -51,11 +65,17 @@ export function toSearchString(state: SearchState, shape: SearchShape): string {
   if (state.query !== '') query.set('query', state.query);
   for (const [name, values] of Object.entries(state.choices)) for (const value of values) query.append(name, value);
   for (const [name, day] of Object.entries(state.days)) if (day !== '') query.set(name, day);
+  if (state.onDay !== '') query.set(ASKED_DAY, state.onDay);
   if (state.ordering !== '') query.set('ordering', state.ordering);
   if (state.size !== shape.defaultSize) query.set('limit', String(state.size));
   if (state.page > 1) query.set('page', String(state.page));
   const text = query.toString();
   return text === '' ? '' : `?${text}`;
+}
+
+/** Browsers send the empty fields of a form too; an address that is passed on should not carry them. */
+export function hasEmptyParameters(query: URLSearchParams): boolean {
+  return [...query.values()].includes('');
 }
 
 /** The state without one chosen value, from its first page on. */

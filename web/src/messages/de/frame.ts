@@ -61,5 +61,6 @@ export const frame: Messages['frame'] = {
   nextPage: 'Weiter',
   pages: 'Seiten mit Treffern',
   notKnown: 'nicht bekannt',
+  notADay: 'Das ist kein Tag. Geben Sie Jahr, Monat und Tag an, zum Beispiel 2019-06-12.',
   none: 'keine',
 };

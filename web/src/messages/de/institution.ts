@@ -57,7 +57,6 @@ export const institution: Messages['institution'] = {
     ask: 'War sie an diesem Tag abgedeckt?',
     day: 'Tag',
     check: 'Nachsehen',
-    badDay: 'Das ist kein Tag. Geben Sie Jahr, Monat und Tag an, zum Beispiel 2019-06-12.',
     answer: dayAnswer,
     whole: 'Hochschule als Ganzes',
     wholeCovered: 'Ganze Hochschule, unter einer nicht negativen Entscheidung',

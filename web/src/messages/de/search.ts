@@ -78,13 +78,22 @@ export const search: Messages['search'] = {
     label: 'Name, Kennung oder Ort',
     count: (count) => `${number(count)} ${plural(count, 'Hochschule', 'Hochschulen')}`,
     onDay: 'Was an einem Tag galt',
-    onDayHint: 'Steht neben jedem Treffer',
+    onDayHint: 'Nichts fällt weg; bei jedem Treffer steht, was an diesem Tag galt.',
+    showDay: 'Zeigen',
     strip: (first, last) =>
       `Der Streifen zeigt Berichte über die Hochschule als Ganzes von ${first} bis ${last}. Gefüllt: in Kraft. Umrandet: abgelaufen. Schraffiert: abgelöst. Senkrechter Strich: heute.`,
-    noWhole: 'Kein Bericht über die Hochschule als Ganzes.',
+    askedLine: (date) => `Gestrichelt: ${day(date)}.`,
+    noWhole: (programmes) =>
+      programmes === 0
+        ? 'Kein Bericht über die Hochschule als Ganzes.'
+        : `Kein Bericht über die Hochschule als Ganzes; ${number(programmes)} über Studiengänge.`,
+    noPlace: 'Ort nicht bekannt',
     noReport: 'Kein Bericht in diesem Register.',
     whatThatMeans: 'Was das heißt',
     wholeReports: (count) => `${number(count)} ${plural(count, 'Bericht', 'Berichte')} über die ganze Hochschule`,
+    heldOn: (date) => `Galt am ${day(date)}:`,
+    holdsOn: (date) => `Gilt am ${day(date)}:`,
+    alsoHeld: (count) => `außerdem ${number(count)} ${plural(count, 'weiterer Bericht', 'weitere Berichte')}`,
     notCovered: (date) => `Am ${day(date)} galt kein Bericht über die ganze Hochschule.`,
     closed: (date) => `Geschlossen am ${day(date)}.`,
     noIdentifier: 'keine nationale Kennung',
@@ -102,6 +111,8 @@ export const search: Messages['search'] = {
     toBefore: 'Endet am oder vor',
     dayHint: 'Tag, Monat, Jahr',
   },
+  pastTheEnd: (page, last) => `Eine Seite ${number(page)} gibt es nicht; die letzte ist ${number(last)}.`,
+  toLastPage: 'Zur letzten Seite',
   tooMany: (rows) =>
     `Downloads enthalten höchstens ${number(rows)} Zeilen; grenzen Sie die Suche ein oder nutzen Sie die API.`,
   summary: (total, rest) => [total, ' ', rest],

@@ -60,5 +60,6 @@ export const frame = {
   nextPage: 'Next',
   pages: 'Pages of results',
   notKnown: 'not known',
+  notADay: 'That is not a day. Give it as year, month and day, for example 2019-06-12.',
   none: 'none',
 };

@@ -58,7 +58,6 @@ export const institution = {
     ask: 'Was it covered on this day?',
     day: 'Day',
     check: 'Check',
-    badDay: 'That is not a day. Give it as year, month and day, for example 2019-06-12.',
     answer: dayAnswer,
     whole: 'Institution as a whole',
     wholeCovered: 'Whole institution, under a decision other than negative',

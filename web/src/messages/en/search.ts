@@ -31,7 +31,7 @@ export const search = {
     agency: 'Agency',
   },
   showing: (first: number, last: number) => `Showing ${number(first)} to ${number(last)}.`,
-  matching: (text: string) => `match “${text}”`,
+  matching: (text: string, count: number) => `${plural(count, 'matches', 'match')} “${text}”`,
   close: 'None has all the words as typed; these come close.',
   partly: 'None has all the words; these have some of them.',
   inCountries: (countries: string) => `in ${countries}`,
@@ -80,13 +80,22 @@ export const search = {
     label: 'Name, identifier or place',
     count: (count: number) => `${number(count)} ${plural(count, 'institution', 'institutions')}`,
     onDay: 'What held on a day',
-    onDayHint: 'Shown beside each result',
+    onDayHint: 'Nothing is left out; each result says what held on that day.',
+    showDay: 'Show',
     strip: (first: number, last: number) =>
       `The strip shows reports on the institution as a whole, ${first} to ${last}. Filled: in force. Outlined: expired. Hatched: superseded. Upright line: today.`,
-    noWhole: 'No report on the institution as a whole.',
+    askedLine: (date: string) => `Dashed line: ${day(date)}.`,
+    noWhole: (programmes: number) =>
+      programmes === 0
+        ? 'No report on the institution as a whole.'
+        : `No report on the institution as a whole; ${number(programmes)} on programmes.`,
+    noPlace: 'place not known',
     noReport: 'No report in this registry.',
     whatThatMeans: 'What that means',
     wholeReports: (count: number) => `${number(count)} ${plural(count, 'report', 'reports')} on the whole institution`,
+    heldOn: (date: string) => `Held on ${day(date)}:`,
+    holdsOn: (date: string) => `Will hold on ${day(date)}:`,
+    alsoHeld: (count: number) => `${number(count)} ${plural(count, 'other report', 'other reports')} held as well`,
     notCovered: (date: string) => `No report on the whole institution held on ${day(date)}.`,
     closed: (date: string) => `Closed ${day(date)}.`,
     noIdentifier: 'no national code',
@@ -104,6 +113,8 @@ export const search = {
     toBefore: 'Ends on or before',
     dayHint: 'Day, month, year',
   },
+  pastTheEnd: (page: number, last: number) => `There is no page ${number(page)}; the last one is ${number(last)}.`,
+  toLastPage: 'To the last page',
   tooMany: (rows: number) => `Downloads hold at most ${number(rows)} rows; narrow the search, or use the API for all.`,
   summary: (total: ComponentChildren, rest: string) => [total, ' ', rest],
 };

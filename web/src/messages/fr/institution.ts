@@ -59,7 +59,6 @@ export const institution: Messages['institution'] = {
     ask: 'Était-il couvert ce jour-là ?',
     day: 'Jour',
     check: 'Vérifier',
-    badDay: 'Ce n’est pas un jour. Indiquez l’année, le mois et le jour, par exemple 2019-06-12.',
     answer: dayAnswer,
     whole: 'Établissement dans son ensemble',
     wholeCovered: 'Ensemble de l’établissement, sous une décision non négative',

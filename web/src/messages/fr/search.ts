@@ -78,14 +78,23 @@ export const search: Messages['search'] = {
     label: 'Nom, identifiant ou lieu',
     count: (count) => `${number(count)} ${plural(count, 'établissement', 'établissements')}`,
     onDay: 'Ce qui valait un jour donné',
-    onDayHint: 'Affiché à côté de chaque résultat',
+    onDayHint: 'Rien n’est écarté ; chaque résultat dit ce qui valait ce jour-là.',
+    showDay: 'Afficher',
     strip: (first, last) =>
       `La bande montre les rapports sur l’établissement dans son ensemble, de ${first} à ${last}. Plein : en vigueur. Contour : expiré. Hachuré : remplacé. Trait vertical : aujourd’hui.`,
-    noWhole: 'Aucun rapport sur l’établissement dans son ensemble.',
+    askedLine: (date) => `Trait pointillé : ${day(date)}.`,
+    noWhole: (programmes) =>
+      programmes === 0
+        ? 'Aucun rapport sur l’établissement dans son ensemble.'
+        : `Aucun rapport sur l’établissement dans son ensemble ; ${number(programmes)} sur des formations.`,
+    noPlace: 'lieu inconnu',
     noReport: 'Aucun rapport dans ce registre.',
     whatThatMeans: 'Ce que cela signifie',
     wholeReports: (count) =>
       `${number(count)} ${plural(count, 'rapport', 'rapports')} sur l’ensemble de l’établissement`,
+    heldOn: (date) => `En vigueur le ${day(date)} :`,
+    holdsOn: (date) => `En vigueur le ${day(date)} :`,
+    alsoHeld: (count) => `et ${number(count)} ${plural(count, 'autre rapport', 'autres rapports')}`,
     notCovered: (date) => `Le ${day(date)}, aucun rapport sur l’ensemble de l’établissement n’était en vigueur.`,
     closed: (date) => `Fermé le ${day(date)}.`,
     noIdentifier: 'pas de code national',
@@ -103,6 +112,8 @@ export const search: Messages['search'] = {
     toBefore: 'Prend fin le ou avant le',
     dayHint: 'Jour, mois, année',
   },
+  pastTheEnd: (page, last) => `Il n’y a pas de page ${number(page)} ; la dernière est ${number(last)}.`,
+  toLastPage: 'À la dernière page',
   tooMany: (rows) =>
     `Un téléchargement contient au plus ${number(rows)} lignes ; affinez la recherche ou utilisez l’API.`,
   summary: (total, rest) => [total, ' ', rest],

@@ -31,7 +31,7 @@ export function AskDay(view: InstitutionView) {
       </form>
       {isBad && (
         <p class="error" id="on-error">
-          {words.badDay}
+          {messages.frame.notADay}
         </p>
       )}
       {asked !== '' && !isBad && <AnswerForDay {...view} day={asked} />}

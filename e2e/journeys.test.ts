@@ -130,9 +130,9 @@ describeInBrowser('journeys', ({ visit, baseUrl }) => {
       const changed = credential.replace('"decision":"positive"', '"decision":"negative"');
       expect([await checkFile(credential), await checkFile(changed)]).toEqual([
         'This credential is genuine, unchanged and in force.',
-        'This is not what was signed. Do not rely on it.',
+        'This file was changed after it was signed.',
       ]);
-      expect(await page.getByRole('row', { name: /decision/ }).innerText()).toContain('negative');
+      expect(await page.getByRole('row', { name: /Decision/ }).innerText()).toContain('Negative');
     });
   }, 60_000);
 

@@ -1,5 +1,6 @@
 import { createFormat } from '../../format.ts';
 import type { Messages } from '../messages.ts';
+import { checkDetails } from './check-details.ts';
 
 const { day } = createFormat('de');
 
@@ -17,8 +18,12 @@ export const verify: Messages['verify'] = {
   checkAnother: 'Einen weiteren prüfen',
   nothingGiven: 'Es wurde nichts angegeben. Wählen Sie eine Datei, fügen Sie den Text ein oder nennen Sie die Adresse.',
   notOurs: (base) => `Diese Adresse ist kein Nachweis dieses Registers. Solche Adressen beginnen mit ${base}.`,
+  notReadable: 'Das ist kein Nachweis. Es ist weder JSON noch ein Token; vielleicht fehlt der Anfang oder das Ende.',
+  isPdf: 'Das ist ein PDF. Der Nachweis ist die Datei mit der Endung .json oder .jwt, die dazu gehört.',
+  tooLarge: 'Das ist größer als 256 kB. So groß ist kein Nachweis dieses Registers.',
+  noCredential: 'Unter dieser Adresse hat das Register keinen Nachweis.',
   result: 'Ergebnis der Prüfung',
-  checkedAt: (date) => `Geprüft am ${day(date)}`,
+  checkedAt: (name, date, time) => `${name === '' ? 'Geprüft' : `${name}, geprüft`} am ${day(date)} um ${time} UTC`,
   labels: {
     valid: 'Echt und in Kraft',
     invalid: 'Verlassen Sie sich nicht darauf',
@@ -26,11 +31,14 @@ export const verify: Messages['verify'] = {
   },
   sentences: {
     valid: 'Dieser Nachweis ist echt, unverändert und in Kraft.',
-    forged: 'Das ist nicht, was signiert wurde. Verlassen Sie sich nicht darauf.',
+    changed: 'Diese Datei wurde verändert, nachdem sie signiert war.',
+    forged: 'Die Signatur gehört nicht zu diesem Inhalt.',
+    withdrawn: 'Dieser Nachweis gilt nicht mehr: Der Bericht wurde zurückgezogen.',
     ended: 'Dieser Nachweis war echt, gilt aber nicht mehr.',
-    invalid: 'Dieser Nachweis hat nicht jede Prüfung bestanden. Verlassen Sie sich nicht darauf.',
+    invalid: 'Dieser Nachweis hat nicht jede Prüfung bestanden.',
     indeterminate: 'Ein Teil der Prüfung war nicht möglich. Behandeln Sie den Nachweis als nicht erwiesen.',
   },
+  claims: (claimed, own) => `Er behauptet „${claimed}“. Das Register sagt „${own}“.`,
   notPositive: 'Echt ist nicht dasselbe wie positiv: Lesen Sie, was entschieden wurde.',
   says: (report) => ['Er betrifft ', report, '. Der eigene Eintrag des Registers sagt:'],
   ownEntry: (report) => ['Er nennt ', report, '. Der eigene Eintrag des Registers sagt:'],
@@ -48,6 +56,21 @@ export const verify: Messages['verify'] = {
     unknown: 'Das Register hat keinen solchen Bericht.',
   },
   differences: {
+    fields: {
+      report: 'Bericht',
+      issuer: 'Unterzeichner',
+      firstDay: 'Erster Tag',
+      lastDay: 'Letzter Tag',
+      institution: 'Hochschule',
+      decision: 'Entscheidung',
+      reviewed: 'Was begutachtet wurde',
+      system: 'Ort im System',
+      nextReview: 'Nächste Begutachtung',
+      document: 'Dokument',
+      fingerprint: 'Prüfsumme eines Dokuments',
+      agency: 'Agentur',
+      procedure: 'Art der Begutachtung',
+    },
     title: 'Was abweicht',
     aside: 'Zwischen der Datei und dem, was das Register signiert hat.',
     field: 'Feld',
@@ -80,6 +103,7 @@ export const verify: Messages['verify'] = {
       record: 'Er stimmt nicht mit dem heutigen Register überein.',
     },
     results: { pass: 'bestanden', fail: 'nicht bestanden', unknown: 'nicht prüfbar', skipped: 'nicht geprüft' },
+    details: checkDetails,
     note: 'Ein Nachweis belegt, wer was wann entschieden hat. Er sagt nicht, wie gut die Hochschule ist.',
   },
   print: 'Dieses Ergebnis drucken',

@@ -1,5 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { createFormat } from '../../format.ts';
+import type { ClaimField } from '../../registry/claim-field.ts';
+import { checkDetails } from './check-details.ts';
 
 const { day } = createFormat('en');
 
@@ -17,8 +19,13 @@ export const verify = {
   checkAnother: 'Check another',
   nothingGiven: 'Nothing was given. Choose a file, paste the text, or give the address.',
   notOurs: (base: string) => `That address is not a credential of this registry. Such addresses begin with ${base}.`,
+  notReadable: 'This is not a credential. It is neither JSON nor a token; perhaps its beginning or its end is missing.',
+  isPdf: 'This is a PDF. The credential is the .json or .jwt file that came with it.',
+  tooLarge: 'This is larger than 256 kB. No credential of this registry is that large.',
+  noCredential: 'The registry has no credential at that address.',
   result: 'Result of the check',
-  checkedAt: (date: string) => `Checked on ${day(date)}`,
+  checkedAt: (name: string, date: string, time: string) =>
+    `${name === '' ? 'Checked' : `${name}, checked`} on ${day(date)} at ${time} UTC`,
   labels: {
     valid: 'Genuine and in force',
     invalid: 'Do not rely on it',
@@ -26,11 +33,14 @@ export const verify = {
   },
   sentences: {
     valid: 'This credential is genuine, unchanged and in force.',
-    forged: 'This is not what was signed. Do not rely on it.',
+    changed: 'This file was changed after it was signed.',
+    forged: 'The signature does not belong to this content.',
+    withdrawn: 'This credential no longer holds: the report was withdrawn.',
     ended: 'This credential was genuine, but it no longer holds.',
-    invalid: 'This credential did not pass every check. Do not rely on it.',
+    invalid: 'This credential did not pass every check.',
     indeterminate: 'Part of the check could not be done. Treat the credential as unproven.',
   },
+  claims: (claimed: string, own: string) => `It claims “${claimed}”. The registry says “${own}”.`,
   notPositive: 'Genuine is not the same as positive: read what was decided.',
   says: (report: ComponentChildren) => ['It is about ', report, '. The registry’s own entry says:'],
   ownEntry: (report: ComponentChildren) => ['It names ', report, '. The registry’s own entry says:'],
@@ -47,6 +57,21 @@ export const verify = {
     unknown: 'The registry has no such report.',
   },
   differences: {
+    fields: {
+      report: 'Report',
+      issuer: 'Signer',
+      firstDay: 'First day',
+      lastDay: 'Last day',
+      institution: 'Institution',
+      decision: 'Decision',
+      reviewed: 'What was reviewed',
+      system: 'Place in the system',
+      nextReview: 'Next review',
+      document: 'Document',
+      fingerprint: 'Fingerprint of a document',
+      agency: 'Agency',
+      procedure: 'Kind of review',
+    } satisfies Record<ClaimField, string>,
     title: 'What differs',
     aside: 'Between the file and what the registry signed.',
     field: 'Field',
@@ -79,6 +104,7 @@ export const verify = {
       record: 'It disagrees with the registry as it is now.',
     },
     results: { pass: 'passed', fail: 'failed', unknown: 'could not be checked', skipped: 'not checked' },
+    details: checkDetails,
     note: 'A credential proves who decided what, and when. It does not say how good the institution is.',
   },
   print: 'Print this result',

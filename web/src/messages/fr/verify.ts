@@ -1,5 +1,6 @@
 import { createFormat } from '../../format.ts';
 import type { Messages } from '../messages.ts';
+import { checkDetails } from './check-details.ts';
 
 const { day } = createFormat('fr');
 
@@ -17,8 +18,12 @@ export const verify: Messages['verify'] = {
   checkAnother: 'En vérifier une autre',
   nothingGiven: 'Rien n’a été donné. Choisissez un fichier, collez le texte ou indiquez l’adresse.',
   notOurs: (base) => `Cette adresse n’est pas celle d’une attestation de ce registre. Elles commencent par ${base}.`,
+  notReadable: 'Ce n’est pas une attestation. Ce n’est ni du JSON ni un jeton ; le début ou la fin manque peut-être.',
+  isPdf: 'C’est un PDF. L’attestation est le fichier .json ou .jwt qui l’accompagne.',
+  tooLarge: 'C’est plus de 256 ko. Aucune attestation de ce registre n’est si grande.',
+  noCredential: 'Le registre n’a pas d’attestation à cette adresse.',
   result: 'Résultat de la vérification',
-  checkedAt: (date) => `Vérifié le ${day(date)}`,
+  checkedAt: (name, date, time) => `${name === '' ? 'Vérifié' : `${name}, vérifié`} le ${day(date)} à ${time} UTC`,
   labels: {
     valid: 'Authentique et en vigueur',
     invalid: 'Ne vous y fiez pas',
@@ -26,11 +31,14 @@ export const verify: Messages['verify'] = {
   },
   sentences: {
     valid: 'Cette attestation est authentique, intacte et en vigueur.',
-    forged: 'Ce n’est pas ce qui a été signé. Ne vous y fiez pas.',
+    changed: 'Ce fichier a été modifié après sa signature.',
+    forged: 'La signature n’est pas celle de ce contenu.',
+    withdrawn: 'Cette attestation ne vaut plus : le rapport a été retiré.',
     ended: 'Cette attestation était authentique, mais elle ne vaut plus.',
-    invalid: 'Cette attestation n’a pas passé tous les contrôles. Ne vous y fiez pas.',
+    invalid: 'Cette attestation n’a pas passé tous les contrôles.',
     indeterminate: 'Une partie du contrôle n’a pas pu être faite. Tenez l’attestation pour non prouvée.',
   },
+  claims: (claimed, own) => `Elle prétend « ${claimed} ». Le registre dit « ${own} ».`,
   notPositive: 'Authentique ne veut pas dire positive : lisez ce qui a été décidé.',
   says: (report) => ['Elle porte sur le ', report, '. La fiche du registre dit :'],
   ownEntry: (report) => ['Elle nomme le ', report, '. La fiche du registre dit :'],
@@ -47,6 +55,21 @@ export const verify: Messages['verify'] = {
     unknown: 'Le registre n’a pas un tel rapport.',
   },
   differences: {
+    fields: {
+      report: 'Rapport',
+      issuer: 'Signataire',
+      firstDay: 'Premier jour',
+      lastDay: 'Dernier jour',
+      institution: 'Établissement',
+      decision: 'Décision',
+      reviewed: 'Objet de l’évaluation',
+      system: 'Place dans le système',
+      nextReview: 'Prochaine évaluation',
+      document: 'Document',
+      fingerprint: 'Empreinte d’un document',
+      agency: 'Agence',
+      procedure: 'Type d’évaluation',
+    },
     title: 'Ce qui diffère',
     aside: 'Entre le fichier et ce que le registre a signé.',
     field: 'Champ',
@@ -79,6 +102,7 @@ export const verify: Messages['verify'] = {
       record: 'Elle ne concorde pas avec le registre actuel.',
     },
     results: { pass: 'réussi', fail: 'échoué', unknown: 'impossible à contrôler', skipped: 'non contrôlé' },
+    details: checkDetails,
     note: 'Une attestation prouve qui a décidé quoi, et quand. Elle ne dit pas ce que vaut l’établissement.',
   },
   print: 'Imprimer ce résultat',

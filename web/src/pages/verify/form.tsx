@@ -1,19 +1,25 @@
+import { Labelled } from '../../components/labelled.tsx';
 import { Section } from '../../components/section.tsx';
 import { useSite } from '../../site-view.ts';
 
-interface VerifyFormProps {
-  readonly error?: string | undefined;
+export interface VerifyFormProps {
+  /** Which field something is wrong with. */
+  readonly field?: 'file' | 'text' | 'url';
+  readonly wrong?: string;
+  /** What was typed before, to be typed no second time. */
+  readonly text?: string;
+  readonly url?: string;
   /** Whether the form is the page, or comes after a result. */
   readonly isPage?: boolean;
 }
 
-export function VerifyForm({ error, isPage = false }: VerifyFormProps) {
+export function VerifyForm({ isPage = false, ...typed }: VerifyFormProps) {
   const { messages } = useSite();
   const words = messages.verify;
   if (!isPage) {
     return (
       <Section id="another" title={words.checkAnother}>
-        <Fields />
+        <Fields {...typed} />
       </Section>
     );
   }
@@ -21,52 +27,40 @@ export function VerifyForm({ error, isPage = false }: VerifyFormProps) {
     <div class="opening">
       <h1>{words.title}</h1>
       <p class="lead">{words.lead}</p>
-      {error !== undefined && (
-        <div class="notice of-negative" role="alert">
-          <p>{error}</p>
-        </div>
-      )}
       <div class="prose">
-        <Fields />
+        <Fields {...typed} />
         <p class="caption">{words.checks.note}</p>
       </div>
     </div>
   );
 }
 
-function Fields() {
+function Fields({ field, wrong, text, url }: Omit<VerifyFormProps, 'isPage'>) {
   const { messages, link, permalink } = useSite();
   const words = messages.verify;
+  const wrongAt = (name: VerifyFormProps['field']) => (field === name ? wrong : undefined);
   return (
     <form class="stack" action={link('/verify')} method="post" encType="multipart/form-data">
-      <div>
-        <label for="file">{words.file}</label>
-        <span class="hint" id="file-hint">
-          {words.fileHint}
-        </span>
-        <input
-          class="input"
-          type="file"
-          id="file"
-          name="file"
-          accept=".json,.jsonld,.jwt,.txt"
-          aria-describedby="file-hint"
-        />
-      </div>
-      <div>
-        <label for="text">{words.text}</label>
-        <span class="hint" id="text-hint">
-          {words.textHint}
-        </span>
-        <textarea class="input" id="text" name="text" rows={6} spellcheck={false} aria-describedby="text-hint" />
-      </div>
-      <div>
-        <label for="url">{words.address}</label>
-        <span class="hint" id="url-hint">
-          {words.addressHint(permalink('/credentials/reports/1'))}
-        </span>
-        <input class="input" type="url" id="url" name="url" aria-describedby="url-hint" />
-      </div>
+      <Labelled id="file" label={words.file} hint={words.fileHint} wrong={wrongAt('file')}>
+        {(attributes) => (
+          <input class="input" type="file" name="file" accept=".json,.jsonld,.jwt,.txt" {...attributes} />
+        )}
+      </Labelled>
+      <Labelled id="text" label={words.text} hint={words.textHint} wrong={wrongAt('text')}>
+        {(attributes) => (
+          <textarea class="input" name="text" rows={6} spellcheck={false} {...attributes}>
+            {text}
+          </textarea>
+        )}
+      </Labelled>
+      <Labelled
+        id="url"
+        label={words.address}
+        hint={words.addressHint(permalink('/credentials/reports/1'))}
+        wrong={wrongAt('url')}
+      >
+        {(attributes) => <input class="input" type="url" name="url" value={url} {...attributes} />}
+      </Labelled>
       <button class="button" type="submit">
         {words.check}
       </button>

@@ -1,10 +1,11 @@
 import type { CredentialVerification, Report } from '@touchstone/sdk';
-import { DataTable } from '../../components/data-table.tsx';
 import { Decision, Mark, ValidityWords } from '../../components/report-state.tsx';
 import { Crumbs, Facts, Section } from '../../components/section.tsx';
+import { sayDetail } from '../../registry/check-detail.ts';
 import type { Difference } from '../../registry/document-differences.ts';
 import { type DecisionKind, validityOf } from '../../registry/report-state.ts';
 import { useSite } from '../../site-view.ts';
+import { Claimed, Differences } from './differences.tsx';
 import { VerifyForm } from './form.tsx';
 
 interface VerifyResultProps {
@@ -13,6 +14,10 @@ interface VerifyResultProps {
   readonly report: Report | undefined;
   readonly isTampered: boolean;
   readonly differences: readonly Difference[];
+  /** The name of the file; empty when there was none. */
+  readonly name: string;
+  /** The time of day in UTC. */
+  readonly checkedAt: string;
 }
 
 const KINDS: Readonly<Record<CredentialVerification['result'], DecisionKind>> = {
@@ -23,17 +28,13 @@ const KINDS: Readonly<Record<CredentialVerification['result'], DecisionKind>> = 
 
 /** The answer first, then what the registry says, then every check. */
 export function VerifyResult(props: VerifyResultProps) {
-  const { messages, today } = useSite();
+  const { messages } = useSite();
   const words = messages.verify;
   const { verification, report, differences } = props;
   const kind = KINDS[verification.result];
   return (
     <>
-      <Crumbs trail={[['/verify', words.title]]} here={words.result} />
-      <div class="opening">
-        <h1 class="modest">{words.result}</h1>
-        <p class="muted">{words.checkedAt(today)}</p>
-      </div>
+      <ResultOpening name={props.name} checkedAt={props.checkedAt} />
       <div class={`verdict ${kind}`}>
         <div class="sides">
           <div>
@@ -42,6 +43,7 @@ export function VerifyResult(props: VerifyResultProps) {
               <span>{words.labels[verification.result]}</span>
             </p>
             <p class="say">{useSentence(props)}</p>
+            <Claimed differences={differences} />
             <p>
               {words.states[verification.registry.state]} {verification.result === 'valid' && words.notPositive}
             </p>
@@ -57,11 +59,47 @@ export function VerifyResult(props: VerifyResultProps) {
   );
 }
 
-function useSentence({ verification, isTampered }: VerifyResultProps): string {
+/** A credential that was revoked is not handed out any more; its address still has an answer. */
+export function WithdrawnResult({ address, checkedAt }: { readonly address: string; readonly checkedAt: string }) {
+  const words = useSite().messages.verify;
+  return (
+    <>
+      <ResultOpening name="" checkedAt={checkedAt} />
+      <div class="verdict negative">
+        <p class="decision negative">
+          <Mark kind="negative" />
+          <span>{words.labels.invalid}</span>
+        </p>
+        <p class="say">{words.sentences.withdrawn}</p>
+        <p>
+          <code>{address}</code>
+        </p>
+        <Buttons report={undefined} />
+      </div>
+      <VerifyForm />
+    </>
+  );
+}
+
+function ResultOpening({ name, checkedAt }: Pick<VerifyResultProps, 'name' | 'checkedAt'>) {
+  const { messages, today } = useSite();
+  const words = messages.verify;
+  return (
+    <>
+      <Crumbs trail={[['/verify', words.title]]} here={words.result} />
+      <div class="opening">
+        <h1 class="modest">{words.result}</h1>
+        <p class="muted">{words.checkedAt(name, today, checkedAt)}</p>
+      </div>
+    </>
+  );
+}
+
+function useSentence({ verification, isTampered, differences }: VerifyResultProps): string {
   const { sentences } = useSite().messages.verify;
   const { result, registry } = verification;
   if (result !== 'invalid') return sentences[result];
-  if (isTampered) return sentences.forged;
+  if (isTampered) return differences.length > 0 ? sentences.changed : sentences.forged;
   const isEnded = registry.version !== null && registry.version.state !== 'current';
   return isEnded ? sentences.ended : sentences.invalid;
 }
@@ -109,24 +147,6 @@ function OwnEntry({ report, isTampered }: { readonly report: Report; readonly is
   );
 }
 
-function Differences({ differences }: Pick<VerifyResultProps, 'differences'>) {
-  const words = useSite().messages.verify.differences;
-  return (
-    <Section id="differences" title={words.title} aside={words.aside}>
-      <DataTable
-        caption={words.title}
-        rows={differences}
-        keyOf={({ field }) => field}
-        columns={[
-          { title: words.field, cell: ({ field }) => <code>{field}</code> },
-          { title: words.inFile, cell: ({ inFile }) => (inFile === undefined ? words.absent : <del>{inFile}</del>) },
-          { title: words.inRegistry, cell: ({ inRegistry }) => inRegistry ?? words.absent },
-        ]}
-      />
-    </Section>
-  );
-}
-
 const MARKS: Readonly<Record<CredentialVerification['checks'][number]['result'], DecisionKind>> = {
   pass: 'positive',
   fail: 'negative',
@@ -147,7 +167,7 @@ function Checks({ verification }: Pick<VerifyResultProps, 'verification'>) {
                 <b>{(result === 'fail' ? words.failed : words.names)[check]}</b>{' '}
                 <span class="muted">{words.results[result]}</span>
               </p>
-              <p class="small muted">{detail}</p>
+              <p class="small muted">{sayDetail(detail, words.details)}</p>
             </div>
           </li>
         ))}

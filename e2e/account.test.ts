@@ -87,7 +87,7 @@ describeInBrowser('accounts', ({ visit, baseUrl }) => {
       expect((await ask('/accounts/me/', token)).status).toBe(200);
       await page.goto('/account/tokens');
       expect(await page.locator('[data-token]').count()).toBe(0);
-      expect(await page.getByRole('row', { name: /Nightly harvest/ }).innerText()).toContain('1 Jan 2099');
+      expect(await page.getByRole('row', { name: /Nightly harvest/ }).innerText()).toContain('1\u00a0Jan 2099');
       await page.getByRole('button', { name: 'Revoke Nightly harvest' }).click();
       expect(await page.getByRole('status').innerText()).toContain('The token is revoked');
       await expect.poll(async () => (await ask('/accounts/me/', token)).status, { timeout: 5_000 }).toBe(401);

@@ -146,6 +146,16 @@ describeInBrowser('journeys', ({ visit, baseUrl }) => {
     });
   }, 120_000);
 
+  it('says of a withdrawn report since when it no longer counts, and nothing of typing errors', async () => {
+    await visit(async ({ page }) => {
+      const response = await page.goto('/report/22');
+      const text = (await page.locator('main').innerText()).replaceAll('\u00a0', ' ');
+      expect(response?.status()).toBe(410);
+      expect(text).toMatch(/It was withdrawn on \d+ [A-Z]\w+ \d{4}\. It no longer counts/);
+      expect(text).not.toContain('typing errors');
+    });
+  });
+
   it('helps whoever ends up at an address that does not exist', async () => {
     await visit(async ({ page }) => {
       const response = await page.goto('/no/such/page');

@@ -132,10 +132,15 @@ function toProblem(error: unknown, { messages }: SiteView): { status: number; de
   if (!(error instanceof RegistryClientError)) return undefined;
   const { status = 503 } = error;
   if (status === 404) return { status, detail: messages.problem.noSuchRecord };
-  if (status === 410) return { status, detail: messages.problem.gone };
+  if (status === 410) return { status, detail: goneDetail(error.message, messages) };
   if (status === 400 || status === 413 || status === 422 || status === 429) return { status, detail: error.message };
   if (status === 503) return { status, detail: messages.problem.unavailable };
   return undefined;
+}
+
+function goneDetail(message: string, { problem }: SiteView['messages']): string {
+  const [, day] = /withdrawn on (\d{4}-\d{2}-\d{2})/.exec(message) ?? [];
+  return day === undefined ? problem.gone : problem.goneOn(day);
 }
 
 function toAnswer(answer: PageAnswer, view: SiteView, place: PagePlace): SiteAnswer {

@@ -7,7 +7,8 @@ import { isVisible, stateOf } from '../domain/report-state.ts';
 export function requireVisible(report: Stored<Report> | undefined, id: number): Stored<Report> {
   if (report !== undefined && isVisible(report)) return report;
   if (report !== undefined && stateOf(report) === 'withdrawn') {
-    throw new RegistryError('gone', `Report ${id} has been withdrawn.`);
+    const day = report.withdrawal === null ? '' : ` on ${report.withdrawal.at.slice(0, 10)}`;
+    throw new RegistryError('gone', `Report ${id} was withdrawn${day}.`);
   }
   throw new RegistryError('not_found', `There is no report ${id}.`);
 }

@@ -27,7 +27,7 @@ export function CoverageKey() {
       {DECISIONS.map(([kind, decision]) => (
         <li key={kind}>
           <Mark kind={kind} />
-          {messages.vocabulary.decisionShort[decision].toLowerCase()}
+          {messages.vocabulary.decisionShort[decision]}
         </li>
       ))}
       {states.map(([state, text]) => (

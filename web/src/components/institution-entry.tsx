@@ -5,6 +5,7 @@ import { leading, type PlacedReport, placeReports } from '../registry/institutio
 import { languageOfName } from '../registry/name-language.ts';
 import { decisionKind, heldOn } from '../registry/report-state.ts';
 import { useSite } from '../site-view.ts';
+import { City } from './city.tsx';
 import { Decision, ValidityWords } from './report-state.tsx';
 
 interface InstitutionEntryProps {
@@ -23,9 +24,7 @@ export function InstitutionEntry({ institution, reports, programmeCount, codes, 
   const { messages, format, link } = useSite();
   const words = messages.search.institutions;
   const { name_primary: name, name_official_display: official } = institution;
-  const places = institution.place.map(({ city, country }) =>
-    [city, format.country(codes.get(country) ?? '', country)].filter((part) => part !== '').join(', '),
-  );
+  const [place] = institution.place;
   const countryCode = codes.get(institution.country[0] ?? '');
   const levels = institution.qf_ehea_level.map((level) => messages.vocabulary.levelShort[level]);
   return (
@@ -40,7 +39,15 @@ export function InstitutionEntry({ institution, reports, programmeCount, codes, 
           </p>
         )}
         <p class="details">
-          <span>{places[0] ?? words.noPlace}</span>
+          {place === undefined ? (
+            <span>{words.noPlace}</span>
+          ) : (
+            <City
+              city={place.city}
+              code={codes.get(place.country)}
+              country={format.country(codes.get(place.country) ?? '', place.country)}
+            />
+          )}
           <span>{institution.registry_id}</span>
           <span>{institution.stats_id === '' ? words.noIdentifier : institution.stats_id}</span>
           <span>{levels.length === 0 ? words.noLevel : format.and(levels)}</span>

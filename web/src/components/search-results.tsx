@@ -51,7 +51,9 @@ export function Chips({ path, shape, state, fields, dayTitles }: ChipsProps) {
           <a class="chip" href={href}>
             <span>
               <span class="unseen">{messages.search.remove} </span>
-              {title}: <b>{text}</b>
+              {title}
+              {messages.frame.colon}
+              <b>{text}</b>
             </span>
             <svg viewBox="0 0 10 10" aria-hidden="true">
               <path d="M1 1l8 8M9 1l-8 8" />

@@ -4,6 +4,8 @@ import { backgroundOf } from './background.ts';
 
 export interface Place {
   readonly name: string;
+  /** The language of the name, as far as it is known. */
+  readonly lang?: string | undefined;
   readonly lat: number;
   readonly long: number;
   /** How large the dot is; places of one kind have the same. */
@@ -52,11 +54,11 @@ export function PlacesMap({
           <path key={name} class={name === wanted ? 'step-2' : 'step-0'} d={path} />
         ))}
         {dots.map(({ place, x, y }) => (
-          <circle key={place.name} class={place.isSeat ? 'seat' : 'place'} cx={x} cy={y} r={place.size ?? 6} />
+          <circle key={place.name} class={place.isSeat ? 'seat' : 'place'} cx={x} cy={y} r={radiusOf(place)} />
         ))}
-        {labelsFor(dots, width).map(({ text, x, y, anchor }) => (
-          <text key={text} x={x} y={y} text-anchor={anchor}>
-            {text}
+        {labelsFor(dots, width).map(({ place, x, y, anchor }) => (
+          <text key={place.name} x={x} y={y} text-anchor={anchor} lang={place.lang}>
+            {place.name}
           </text>
         ))}
       </svg>
@@ -71,7 +73,7 @@ interface Dot {
 }
 
 interface Label {
-  readonly text: string;
+  readonly place: Place;
   readonly x: number;
   readonly y: number;
   readonly anchor: 'start' | 'end';
@@ -79,21 +81,41 @@ interface Label {
   readonly right: number;
 }
 
-/** The labels that fit, the first places first; one that would lie on another is left out. */
-function labelsFor(dots: readonly Dot[], width: number): readonly Label[] {
+/** The labels that fit, the first places first; one that would lie on another or on a dot is left out. */
+export function labelsFor(dots: readonly Dot[], width: number): readonly Label[] {
   const labels: Label[] = [];
-  for (const { place, x, y } of dots) {
-    const length = place.name.length * LETTER_WIDTH;
-    const gap = (place.size ?? 6) + 4;
-    const anchor = x + gap + length > width ? 'end' : 'start';
-    const [left, right] = anchor === 'start' ? [x + gap, x + gap + length] : [x - gap - length, x - gap];
-    const label = { text: place.name, x: anchor === 'start' ? left : right, y: y + 4, anchor, left, right } as const;
-    const isFree = labels.every(
-      (other) => Math.abs(other.y - label.y) > LINE_HEIGHT || other.right < left || other.left > right,
+  for (const dot of dots) {
+    const fitting = [labelAt(dot, 'start'), labelAt(dot, 'end')].find(
+      (label) =>
+        label.left >= 0 &&
+        label.right <= width &&
+        !labels.some((other) => isOnLabel(label, other)) &&
+        !dots.some((other) => other !== dot && isOnDot(label, other)),
     );
-    if (isFree) labels.push(label);
+    if (fitting !== undefined) labels.push(fitting);
   }
   return labels;
+}
+
+function labelAt({ place, x, y }: Dot, anchor: Label['anchor']): Label {
+  const length = place.name.length * LETTER_WIDTH;
+  const gap = radiusOf(place) + 4;
+  const [left, right] = anchor === 'start' ? [x + gap, x + gap + length] : [x - gap - length, x - gap];
+  return { place, x: anchor === 'start' ? left : right, y: y + 4, anchor, left, right };
+}
+
+function isOnLabel(label: Label, other: Label): boolean {
+  return Math.abs(other.y - label.y) < LINE_HEIGHT && other.right > label.left && other.left < label.right;
+}
+
+function isOnDot(label: Label, { place, x, y }: Dot): boolean {
+  const radius = radiusOf(place);
+  const isBeside = x + radius < label.left || x - radius > label.right;
+  return !isBeside && Math.abs(label.y - 4 - y) < radius + LINE_HEIGHT / 2;
+}
+
+function radiusOf({ size = 6 }: Place): number {
+  return size;
 }
 
 function partAround(places: readonly Place[], margin: number): Box {

@@ -6,7 +6,7 @@ import { Contents, Section } from '../components/section.tsx';
 import type { Page, PageRequest } from '../page.ts';
 import { alternatesOf, movedTo, otherForm, readRecordAsked } from '../record-forms.ts';
 import { placeReports } from '../registry/institution-coverage.ts';
-import { primaryName } from '../registry/institution-name.ts';
+import { nameFor } from '../registry/institution-name.ts';
 import type { InstitutionReport } from '../registry/institution-verdict.ts';
 import { institutionData } from '../registry/structured-data.ts';
 import { useSite } from '../site-view.ts';
@@ -42,7 +42,7 @@ export const institutionPage: Page = {
       programmes: placeReports(programmes, today),
       query,
     };
-    const name = primaryName(institution);
+    const name = nameFor(institution, request.language);
     const place = institution.countries[0];
     return {
       title: name,

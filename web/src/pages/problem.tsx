@@ -21,10 +21,17 @@ export function problemDocument(problem: ShownProblem, { messages }: SiteView): 
   };
 }
 
+/** What helps most, by what went wrong. */
+export function wayOn(status: number): 'wait' | 'goBack' | 'lookForLater' | 'smaller' | 'checkAddress' {
+  if (status === 429 || status >= 500) return 'wait';
+  if (status === 410) return 'lookForLater';
+  if (status === 413) return 'smaller';
+  return status === 403 || status === 405 ? 'goBack' : 'checkAddress';
+}
+
 function ProblemPage({ title, problem }: { readonly title: string; readonly problem: ShownProblem }) {
   const { messages, link } = useSite();
   const { ways, whatToDo, requestId } = messages.problem;
-  const isPassing = problem.status === 429 || problem.status >= 500;
   return (
     <div class="opening">
       <p class="muted number">{problem.status}</p>
@@ -33,7 +40,7 @@ function ProblemPage({ title, problem }: { readonly title: string; readonly prob
       <div class="prose">
         <h2>{whatToDo}</h2>
         <ul>
-          <li>{isPassing ? ways.wait : ways.checkAddress}</li>
+          <li>{ways[wayOn(problem.status)]}</li>
           <li>
             <a href={link('/')}>{ways.toHome}</a>
           </li>

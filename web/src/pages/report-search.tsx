@@ -137,7 +137,7 @@ function useFields({ facets }: Found, codes: CountryCodes): readonly FacetField[
     listed('qf_ehea_level', titles.level, 'qf_ehea_level_facet', vocabulary.level),
     listed('status', titles.status, 'status_facet', vocabulary.status),
     listed('programme_type', titles.programmeType, 'programme_type_facet', vocabulary.programmeType),
-    { parameter: 'language', title: titles.language, values: facet('language_facet') },
+    { parameter: 'language', title: titles.language, values: facet('language_facet'), label: format.language },
     listed('crossborder', titles.crossborder, 'crossborder_facet', {
       true: values.crossborder,
       false: values.notCrossborder,

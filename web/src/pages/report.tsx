@@ -4,6 +4,8 @@ import { dayOf, type Format } from '../format.ts';
 import type { Messages } from '../messages/messages.ts';
 import { type Page, PageProblem, type PageRequest } from '../page.ts';
 import { alternatesOf, otherForm, readRecordAsked } from '../record-forms.ts';
+import { currentName, primaryName } from '../registry/institution-name.ts';
+import { languageOfName } from '../registry/name-language.ts';
 import { type Validity, validityOf } from '../registry/report-state.ts';
 import { reportData } from '../registry/structured-data.ts';
 import { ReportCitation, ReportCredential, ReportHistory } from './report/after.tsx';
@@ -12,11 +14,21 @@ import { ReportOpening } from './report/opening.tsx';
 import { ReportProgrammes } from './report/programmes.tsx';
 import { ReportScope } from './report/scope.tsx';
 
+/** A joint programme may have many institutions; the scope lists them all. */
+const MOST_NAMED = 3;
+
 export interface ReportView {
   readonly report: Report;
   readonly title: string;
   readonly validity: Validity;
   readonly history: readonly ReportHistoryEntry[];
+  /** The official names of its institutions that the title does not show. */
+  readonly ownNames: readonly OwnName[];
+}
+
+interface OwnName {
+  readonly name: string;
+  readonly lang: string | undefined;
 }
 
 export const reportPage: Page = {
@@ -35,6 +47,7 @@ export const reportPage: Page = {
     if (other !== undefined) return other;
     const validity = validityOf(report, today, await supersededOn(report, registry));
     const title = reportTitle(report, messages, format);
+    const ownNames = await readOwnNames(report, registry);
     return {
       title,
       description: messages.report.description(title, report.agency_name),
@@ -42,7 +55,7 @@ export const reportPage: Page = {
       canonical: path,
       structuredData: linkedData,
       alternates: alternatesOf(path),
-      content: <ReportPage report={report} title={title} validity={validity} history={history} />,
+      content: <ReportPage {...{ report, title, validity, history, ownNames }} />,
     };
   },
 };
@@ -60,6 +73,17 @@ async function supersededOn(
   if (id === null) return undefined;
   const successor = await registry.getReport({ reportID: id });
   return dayOf(successor.valid_from);
+}
+
+async function readOwnNames({ institutions }: Report, registry: PageRequest['registry']): Promise<readonly OwnName[]> {
+  const records = await Promise.all(
+    institutions.slice(0, MOST_NAMED).map(({ registry_id: id }) => registry.getInstitution({ institutionID: id })),
+  );
+  return records.flatMap((institution) => {
+    const { name_official: name = '' } = currentName(institution.names) ?? {};
+    const lang = languageOfName(name, institution.countries[0]?.country.iso_3166_alpha2);
+    return name === '' || name === primaryName(institution) ? [] : [{ name, lang }];
+  });
 }
 
 /** What was reviewed, where. */

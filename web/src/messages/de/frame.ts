@@ -61,6 +61,7 @@ export const frame: Messages['frame'] = {
   nextPage: 'Weiter',
   pages: 'Seiten mit Treffern',
   notKnown: 'nicht bekannt',
+  colon: ': ',
   notADay: 'Das ist kein Tag. Geben Sie Jahr, Monat und Tag an, zum Beispiel 2019-06-12.',
   none: 'keine',
 };

@@ -89,6 +89,7 @@ export const institution: Messages['institution'] = {
     apply: 'Zeigen',
     allInSearch: (count) => `Alle ${number(count)} in der Suche`,
     crossborder: 'Grenzüberschreitend',
+    alsoCrossborder: ', grenzüberschreitend',
   },
   names: {
     title: 'Namen',

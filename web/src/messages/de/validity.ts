@@ -9,7 +9,7 @@ export const validity: Messages['validity'] = {
   superseded: (on) => (on === undefined ? 'Abgelöst' : `Abgelöst am ${shortDay(on)}`),
   starts: (first) => `Beginnt am ${shortDay(first)}`,
   withdrawn: 'Zurückgezogen',
-  key: { inForce: 'in Kraft', expired: 'abgelaufen', superseded: 'abgelöst', notYet: 'noch nicht in Kraft' },
+  key: { inForce: 'In Kraft', expired: 'Abgelaufen', superseded: 'Abgelöst', notYet: 'Noch nicht in Kraft' },
   today: 'heute',
   inForce: {
     positive: (last) => `Bestätigt. Die Entscheidung gilt heute und endet am ${day(last)}.`,

@@ -38,6 +38,11 @@ export const vocabulary: Messages['vocabulary'] = {
     'programme level': 'Studiengänge',
     'institutional and programme level': 'Hochschulen und Studiengänge',
   },
+  requirementWithin: {
+    'institutional level': 'Hochschulen',
+    'programme level': 'Studiengänge',
+    'institutional and programme level': 'Hochschulen und Studiengänge',
+  },
   agencyDecision: {
     admission: 'Aufnahme in das Register',
     renewal: 'Verlängerung',

@@ -60,6 +60,7 @@ export const frame = {
   nextPage: 'Next',
   pages: 'Pages of results',
   notKnown: 'not known',
+  colon: ': ',
   notADay: 'That is not a day. Give it as year, month and day, for example 2019-06-12.',
   none: 'none',
 };

@@ -91,6 +91,7 @@ export const institution = {
     apply: 'Show',
     allInSearch: (count: number) => `All ${number(count)} in the search`,
     crossborder: 'Cross-border',
+    alsoCrossborder: ', cross-border',
   },
   names: {
     title: 'Names',

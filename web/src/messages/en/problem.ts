@@ -1,3 +1,7 @@
+import { createFormat } from '../../format.ts';
+
+const { day } = createFormat('en');
+
 export const problem = {
   titles: {
     400: 'This address cannot be read',
@@ -14,11 +18,16 @@ export const problem = {
   noSuchPage: 'No page of this site has that address.',
   noSuchRecord: 'The registry has no record under that number.',
   gone: 'The record was withdrawn. It no longer counts, and its content is no longer shown.',
+  goneOn: (date: string) =>
+    `It was withdrawn on ${day(date)}. It no longer counts, and its content is no longer shown.`,
   unavailable: 'The registry does not answer at the moment. Try again in a minute.',
   notUnderstood: 'The registry says:',
   whatToDo: 'What you can do',
   ways: {
     checkAddress: 'Check the address for typing errors; numbers of records never change.',
+    goBack: 'Go back, load that page again, and try once more. You may have been signed out meanwhile.',
+    lookForLater: 'Look the institution up: another report may have taken its place.',
+    smaller: 'Go back and choose a smaller file.',
     search: 'Search by name, identifier or place:',
     toHome: 'Start again from the home page',
     wait: 'Wait a minute, then load the page again.',

@@ -10,7 +10,7 @@ export const validity = {
   superseded: (on: string | undefined) => (on === undefined ? 'Superseded' : `Superseded ${shortDay(on)}`),
   starts: (first: string) => `Starts ${shortDay(first)}`,
   withdrawn: 'Withdrawn',
-  key: { inForce: 'in force', expired: 'expired', superseded: 'superseded', notYet: 'not yet in force' },
+  key: { inForce: 'In force', expired: 'Expired', superseded: 'Superseded', notYet: 'Not yet in force' },
   today: 'today',
   /** Before the noun that follows: what was decided, then what time has made of it. */
   inForce: {

@@ -44,6 +44,12 @@ export const vocabulary = {
     'programme level': 'Programmes',
     'institutional and programme level': 'Institutions and programmes',
   },
+  /** Within a sentence. */
+  requirementWithin: {
+    'institutional level': 'institutions',
+    'programme level': 'programmes',
+    'institutional and programme level': 'institutions and programmes',
+  },
   agencyDecision: {
     admission: 'Admission to the register',
     renewal: 'Renewal',

@@ -62,6 +62,7 @@ export const frame: Messages['frame'] = {
   nextPage: 'Suivant',
   pages: 'Pages de résultats',
   notKnown: 'inconnu',
+  colon: ' : ',
   notADay: 'Ce n’est pas un jour. Indiquez l’année, le mois et le jour, par exemple 2019-06-12.',
   none: 'aucun',
 };

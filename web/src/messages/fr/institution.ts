@@ -91,6 +91,7 @@ export const institution: Messages['institution'] = {
     apply: 'Afficher',
     allInSearch: (count) => `Les ${number(count)} dans la recherche`,
     crossborder: 'Transfrontalier',
+    alsoCrossborder: ', transfrontalier',
   },
   names: {
     title: 'Noms',
@@ -153,7 +154,7 @@ export const institution: Messages['institution'] = {
   context: {
     title: 'Contexte national',
     profile: (country) => `Le système en détail : ${country}`,
-    obligatory: (what) => `L’évaluation externe est obligatoire pour : ${what}.`,
+    obligatory: (what) => `L’évaluation externe est obligatoire pour ${what}.`,
     notStated: 'Le profil ne dit pas ce qui doit être évalué.',
     fullList: 'La liste des établissements est complète.',
     partialList: 'La liste des établissements n’est pas complète.',

@@ -9,7 +9,7 @@ export const validity: Messages['validity'] = {
   superseded: (on) => (on === undefined ? 'Remplacé' : `Remplacé le ${shortDay(on)}`),
   starts: (first) => `Commence le ${shortDay(first)}`,
   withdrawn: 'Retiré',
-  key: { inForce: 'en vigueur', expired: 'expiré', superseded: 'remplacé', notYet: 'pas encore en vigueur' },
+  key: { inForce: 'En vigueur', expired: 'Expiré', superseded: 'Remplacé', notYet: 'Pas encore en vigueur' },
   today: 'aujourd’hui',
   inForce: {
     positive: (last) => `Approuvé. La décision est en vigueur aujourd’hui et prend fin le ${day(last)}.`,

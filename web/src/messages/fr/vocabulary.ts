@@ -38,6 +38,11 @@ export const vocabulary: Messages['vocabulary'] = {
     'programme level': 'Formations',
     'institutional and programme level': 'Établissements et formations',
   },
+  requirementWithin: {
+    'institutional level': 'les établissements',
+    'programme level': 'les formations',
+    'institutional and programme level': 'les établissements et les formations',
+  },
   agencyDecision: {
     admission: 'Admission au registre',
     renewal: 'Renouvellement',

@@ -62,7 +62,7 @@ export function CountryYears({ columns }: CountryView) {
 export function CountryInstitutions({ country, institutions, coverage }: CountryView) {
   const { messages, format, link } = useSite();
   const words = messages.country.institutions;
-  const places = placesOf(institutions);
+  const places = placesOf(institutions, country.iso_3166_alpha2);
   if (institutions.length === 0) {
     return (
       <Section id="institutions" title={words.title}>
@@ -115,7 +115,7 @@ export function CountryInstitutions({ country, institutions, coverage }: Country
 }
 
 /** The places with most institutions, each once, with how many there are. */
-function placesOf(institutions: readonly InstitutionSearchItem[]): readonly Place[] {
+function placesOf(institutions: readonly InstitutionSearchItem[], code: string): readonly Place[] {
   const places = new Map<string, { lat: number; long: number; count: number }>();
   for (const { place } of institutions) {
     for (const { city, lat, long } of place) {
@@ -129,6 +129,7 @@ function placesOf(institutions: readonly InstitutionSearchItem[]): readonly Plac
     .slice(0, MAPPED_PLACES)
     .map(([city, { lat, long, count }]) => ({
       name: count > 1 ? `${city} ${count}` : city,
+      lang: languageOfName(city, code),
       lat,
       long,
       size: 4 + 2.5 * Math.sqrt(count),

@@ -1,6 +1,8 @@
 import type { Institution } from '@touchstone/sdk';
+import { City } from '../../components/city.tsx';
 import { Facts, Section } from '../../components/section.tsx';
 import { PlacesMap } from '../../maps/places-map.tsx';
+import { languageOfName } from '../../registry/name-language.ts';
 import { useSite } from '../../site-view.ts';
 
 interface InstitutionProps {
@@ -30,7 +32,13 @@ function LocationsMap({ seat, drawn }: { readonly seat: Location; readonly drawn
   return (
     <figure>
       <PlacesMap
-        places={drawn.map(({ city, lat, long, country_verified: isSeat }) => ({ name: city, lat, long, isSeat }))}
+        places={drawn.map(({ city, lat, long, country, country_verified: isSeat }) => ({
+          name: city,
+          lang: languageOfName(city, country.iso_3166_alpha2),
+          lat,
+          long,
+          isSeat,
+        }))}
         country={seat.country.name_english}
         gist={messages.institution.locations.map(format.and(names))}
       />
@@ -44,13 +52,18 @@ function LocationFacts({ institution }: InstitutionProps) {
   const words = messages.institution.locations;
   const { level, organisation } = messages.vocabulary;
   const placeOf = (location: Location) => {
-    const country = format.country(location.country.iso_3166_alpha2, location.country.name_english);
-    const dates = [
+    const { iso_3166_alpha2: code, name_english: english } = location.country;
+    const notes = [
       location.country_valid_from !== '' && words.since(location.country_valid_from),
       location.country_valid_to !== null && words.until(location.country_valid_to),
       location.location_precision === 'country' && words.approximate,
     ].filter(Boolean);
-    return [[location.city, country].filter((part) => part !== '').join(', '), ...dates].join('; ');
+    return (
+      <div key={`${location.city}${code}${location.country_valid_from}`}>
+        <City city={location.city} code={code} country={format.country(code, english)} />
+        {notes.length > 0 && `; ${notes.join('; ')}`}
+      </div>
+    );
   };
   const seats = institution.countries.filter(({ country_verified: isSeat }) => isSeat);
   const campuses = institution.countries.filter(({ country_verified: isSeat }) => !isSeat);
@@ -58,8 +71,8 @@ function LocationFacts({ institution }: InstitutionProps) {
   return (
     <Facts
       rows={[
-        seats.length > 0 && [words.seat, list(seats.map(placeOf))],
-        campuses.length > 0 && [words.campus, list(campuses.map(placeOf))],
+        seats.length > 0 && [words.seat, seats.map(placeOf)],
+        campuses.length > 0 && [words.campus, campuses.map(placeOf)],
         institution.countries.length === 0 && [words.seat, words.unknown],
         [
           words.levels,
@@ -83,7 +96,7 @@ function LocationFacts({ institution }: InstitutionProps) {
 export function Context({ institution }: InstitutionProps) {
   const { messages, format, link } = useSite();
   const words = messages.institution.context;
-  const { requirement } = messages.vocabulary;
+  const { requirementWithin } = messages.vocabulary;
   const country = institution.countries[0]?.country;
   if (country === undefined) {
     return (
@@ -92,7 +105,7 @@ export function Context({ institution }: InstitutionProps) {
       </Section>
     );
   }
-  const kinds = [...new Set(country.qa_requirements.map((one) => requirement[one.qa_requirement_type].toLowerCase()))];
+  const kinds = [...new Set(country.qa_requirements.map((one) => requirementWithin[one.qa_requirement_type]))];
   const name = format.country(country.iso_3166_alpha2, country.name_english);
   return (
     <Section id="context" title={words.title}>

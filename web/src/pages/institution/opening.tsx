@@ -1,6 +1,7 @@
+import { City } from '../../components/city.tsx';
 import { Mark } from '../../components/report-state.tsx';
 import { Crumbs } from '../../components/section.tsx';
-import { primaryName } from '../../registry/institution-name.ts';
+import { nameFor } from '../../registry/institution-name.ts';
 import { type InstitutionVerdict, institutionVerdict } from '../../registry/institution-verdict.ts';
 import { languageOfName } from '../../registry/name-language.ts';
 import { useSite } from '../../site-view.ts';
@@ -8,13 +9,14 @@ import type { InstitutionView } from '../institution.tsx';
 
 /** Names and the answer to what most readers came for. */
 export function InstitutionOpening({ institution, whole, programmes }: InstitutionView) {
-  const { messages, format, link } = useSite();
+  const { messages, format, language, link } = useSite();
   const words = messages.institution;
-  const name = primaryName(institution);
+  const name = nameFor(institution, language);
   const current = institution.names.find(({ name_valid_to: end }) => end === null) ?? institution.names[0];
   const seat = institution.countries.find(({ country_verified: isSeat }) => isSeat) ?? institution.countries[0];
   const code = seat?.country.iso_3166_alpha2;
   const country = seat && format.country(seat.country.iso_3166_alpha2, seat.country.name_english);
+  const { name_official: official = '', name_english: english = '' } = current ?? {};
   const others = [current?.name_official_transliterated, current?.acronym].filter(Boolean);
   const trail = [
     ['/institutions', messages.frame.menu.institutions] as const,
@@ -25,15 +27,20 @@ export function InstitutionOpening({ institution, whole, programmes }: Instituti
       <Crumbs trail={trail} here={name} />
       <div class="opening split">
         <div>
-          <h1>{name}</h1>
-          {current !== undefined && current.name_official !== '' && current.name_official !== name && (
-            <p class="own-name" lang={languageOfName(current.name_official, code)}>
-              {current.name_official}
+          <h1 lang={name === english ? 'en' : languageOfName(name, code)}>{name}</h1>
+          {official !== '' && official !== name && (
+            <p class="own-name" lang={languageOfName(official, code)}>
+              {official}
+            </p>
+          )}
+          {official === name && english !== '' && english !== name && (
+            <p class="own-name" lang="en">
+              {english}
             </p>
           )}
           {others.length > 0 && <p class="muted">{others.join(' · ')}</p>}
           <p class="inline">
-            {seat && <span>{[seat.city, country].filter(Boolean).join(', ')}</span>}
+            {seat && <City city={seat.city} code={code} country={country} />}
             {institution.founding_date !== '' && <span>{words.founded(institution.founding_date)}</span>}
             {institution.closure_date !== null && <span>{words.closed(institution.closure_date)}</span>}
             {institution.website_link !== '' && (

@@ -133,7 +133,7 @@ function ReportRow({ placed: { report, validity } }: { readonly placed: Institut
       <td data-label={words.system}>
         <span>
           {status[report.status]}
-          {report.crossborder && `, ${words.crossborder.toLowerCase()}`}
+          {report.crossborder && words.alsoCrossborder}
         </span>
       </td>
     </tr>

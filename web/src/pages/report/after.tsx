@@ -24,7 +24,9 @@ export function ReportCredential({ report }: { readonly report: Report }) {
           </p>
           <p class="caption">{words.qrHint}</p>
           <p class="caption">
-            {words.address}: <code>{address}</code>
+            {words.address}
+            {messages.frame.colon}
+            <code>{address}</code>
           </p>
         </div>
       </div>

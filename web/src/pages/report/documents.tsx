@@ -3,7 +3,7 @@ import { Section } from '../../components/section.tsx';
 import { useSite } from '../../site-view.ts';
 
 export function ReportDocuments({ report }: { readonly report: Report }) {
-  const { messages } = useSite();
+  const { messages, format } = useSite();
   const words = messages.report.documents;
   const isEmpty = report.report_files.length + report.report_links.length === 0;
   return (
@@ -16,7 +16,7 @@ export function ReportDocuments({ report }: { readonly report: Report }) {
             <li key={`${name}${file}`} class="record">
               <p class="name">{file === null ? name : <a href={file}>{name}</a>}</p>
               <p class="details">
-                <span>{languages.join(', ')}</span>
+                <span>{languages.map(format.language).join(', ')}</span>
                 <span>PDF</span>
                 {file === null && <span>{words.notStored}</span>}
               </p>

@@ -6,7 +6,7 @@ import { useSite } from '../../site-view.ts';
 import type { ReportView } from '../report.tsx';
 
 /** Decision and validity in plain words, before anything else. */
-export function ReportOpening({ report, title, validity }: ReportView) {
+export function ReportOpening({ report, title, validity, ownNames }: ReportView) {
   const { messages, link } = useSite();
   const words = messages.report;
   const [institution] = report.institutions;
@@ -25,6 +25,11 @@ export function ReportOpening({ report, title, validity }: ReportView) {
           {words.number(report.id)} · {report.agency_esg_activity}
         </p>
         <h1>{title}</h1>
+        {ownNames.map(({ name, lang }) => (
+          <p key={name} class="own-name" lang={lang}>
+            {name}
+          </p>
+        ))}
       </div>
       <div class={`verdict ${kind}`}>
         <div class="sides">

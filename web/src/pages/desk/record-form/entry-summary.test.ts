@@ -23,9 +23,9 @@ const activities = list({
 it.each([
   [{ type: '1', name: 'Audit', link: 'https://a.example', about: 'Long' }, 'Institutions, Audit'],
   [{ type: 2, name: '' }, '2'],
-  [{ name: 'Audit', from: '2010-01-01', to: null }, 'Audit, since 1 Jan 2010'],
-  [{ name: 'Audit', to: '2014-08-31' }, 'Audit, until 31 Aug 2014'],
-  [{ name: 'Audit', from: '2010-01-01', to: 'soon' }, 'Audit, 1 Jan 2010 to soon'],
+  [{ name: 'Audit', from: '2010-01-01', to: null }, 'Audit, since 1\u00a0Jan 2010'],
+  [{ name: 'Audit', to: '2014-08-31' }, 'Audit, until 31\u00a0Aug 2014'],
+  [{ name: 'Audit', from: '2010-01-01', to: 'soon' }, 'Audit, 1\u00a0Jan 2010 to soon'],
   [{ name: 'Audit', isOfficial: true }, 'Audit, Official'],
   [{ name: 'Audit', isOfficial: false }, 'Audit'],
   [{ versions: [{ name: 'One' }, { name: 'Two' }, { name: 'Three' }] }, 'One, Two'],

@@ -146,6 +146,41 @@ describeInBrowser('journeys', ({ visit, baseUrl }) => {
     });
   }, 120_000);
 
+  it('says above the reports of an institution how many of them fit the filter', async () => {
+    await visit(async ({ page }) => {
+      await page.goto('/institution/REGINST0001');
+      const aside = page.locator('#programmes header p');
+      expect(await aside.innerText()).toMatch(/^\d+, newest first\. \d+ valid today\.$/);
+      await page.getByLabel('Level', { exact: true }).selectOption('short cycle');
+      await page.locator('#programmes').getByRole('button', { name: 'Show', exact: true }).click();
+      await page.waitForURL('**/institution/REGINST0001?level=short+cycle#programmes');
+      expect(await aside.innerText()).toMatch(/^\d+ of \d+, newest first\./);
+    });
+  });
+
+  it('pages through all decisions of the register', async () => {
+    await visit(async ({ page }) => {
+      await page.goto('/agencies/decisions');
+      const total = Number(/(\d+) decisions/.exec(await page.locator('.lead').innerText())?.[1]);
+      const rows = async () => page.locator('tbody tr').count();
+      let seen = await rows();
+      while ((await page.getByRole('link', { name: 'Next' }).count()) > 0) {
+        await page.getByRole('link', { name: 'Next' }).click();
+        seen += await rows();
+      }
+      expect(seen).toBe(total);
+    });
+  });
+
+  it('takes errors only in records that exist, and names them', async () => {
+    await visit(async ({ page }) => {
+      const missing = await page.goto('/correction?record=institution&id=999999');
+      expect([missing?.status(), await page.locator('main form').count()]).toEqual([404, 0]);
+      await page.goto('/correction?record=institution&id=1');
+      expect(await page.locator('main').innerText()).toContain('Institution 1, University of Ahrenrode');
+    });
+  });
+
   it('says of a withdrawn report since when it no longer counts, and nothing of typing errors', async () => {
     await visit(async ({ page }) => {
       const response = await page.goto('/report/22');

@@ -18,6 +18,8 @@ interface ColumnChartProps {
 const HEIGHT = 230;
 const AXIS = 24;
 const HEADROOM = 18;
+/** So many columns apart, two labels do not touch on a narrow screen either. */
+const NEAR = 5;
 
 /** Columns from zero; parts differ by filling as well as by colour. */
 export function ColumnChart({ columns, gist }: ColumnChartProps) {
@@ -46,7 +48,7 @@ export function ColumnChart({ columns, gist }: ColumnChartProps) {
             <Stack column={column} x={index * slot + slot * 0.1} width={slot * 0.8} y={y} />
             {(index === most || index === columns.length - 1) && (
               <text
-                class="axis-text strong"
+                class={index !== most && index - most < NEAR ? 'axis-text strong second' : 'axis-text strong'}
                 x={`${(index + 0.5) * slot}%`}
                 y={y(totals[index] ?? 0) - 6}
                 text-anchor="middle"
@@ -89,14 +91,24 @@ function Stack({ column, x, width, y }: StackProps) {
           y: y(below),
           height: Math.max(0, bottom - y(below)),
         };
-        if (fill === 'positive' || fill === 'negative') return <rect key={fill} class={`fill-${fill}`} {...place} />;
-        return (
-          <g key={fill}>
-            <rect class={`open-${fill}`} {...place} />
-            {fill === 'conditional' && <rect fill="url(#hatch-conditional)" {...place} />}
-          </g>
-        );
+        return <ColumnPart key={fill} fill={fill} place={place} />;
       })}
+    </>
+  );
+}
+
+interface ColumnPartProps {
+  readonly fill: ColumnFill;
+  readonly place: Readonly<Record<'x' | 'y' | 'width' | 'height', number | string>>;
+}
+
+/** The same in the chart and in its key. */
+export function ColumnPart({ fill, place }: ColumnPartProps) {
+  if (fill === 'positive' || fill === 'negative') return <rect class={`fill-${fill}`} {...place} />;
+  return (
+    <>
+      <rect class={`open-${fill}`} {...place} />
+      {fill === 'conditional' && <rect fill="url(#hatch-conditional)" {...place} />}
     </>
   );
 }

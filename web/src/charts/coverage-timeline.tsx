@@ -5,6 +5,7 @@ import { decisionKind, yearOf } from '../registry/report-state.ts';
 import { useSite } from '../site-view.ts';
 import { createTimeAxis, type TimeAxis, TimeBar, TodayLine } from './time-axis.tsx';
 
+const MOST_WHOLE_ROWS = 8;
 const MOST_PROGRAMME_ROWS = 12;
 const FEWEST_YEARS = 10;
 
@@ -46,38 +47,51 @@ export function CoverageTimeline({ whole, programmes }: CoverageTimelineProps) {
           </Track>
         </li>
       </ul>
-      <Rows title={words.whole} reports={whole} axis={axis} />
-      <Rows title={words.programmes} reports={shown} axis={axis} />
+      <Rows title={words.whole} reports={whole} most={MOST_WHOLE_ROWS} axis={axis} />
+      <Rows title={words.programmes} reports={shown} most={MOST_PROGRAMME_ROWS} axis={axis} />
       {programmes.length > shown.length && <p class="caption">{words.more(programmes.length - shown.length)}</p>}
     </div>
   );
 }
 
-function Rows({
-  title,
-  reports,
-  axis,
-}: {
+interface RowsProps {
   readonly title: string;
   readonly reports: readonly InstitutionReport[];
+  /** How many are drawn before the reader asks for all of them. */
+  readonly most: number;
   readonly axis: TimeAxis;
-}) {
-  const { today } = useSite();
+}
+
+function Rows({ title, reports, most, axis }: RowsProps) {
+  const { messages, format } = useSite();
   if (reports.length === 0) return null;
   return (
     <>
       <h3>{title}</h3>
-      <ul>
-        {reports.map((placed) => (
-          <li key={placed.report.id}>
-            <RowText placed={placed} />
-            <Track axis={axis} today={today}>
-              <TimeBar axis={axis} bar={{ ...placed.validity, kind: decisionKind(placed.report) }} height={14} />
-            </Track>
-          </li>
-        ))}
-      </ul>
+      <BarRows reports={reports.slice(0, most)} axis={axis} />
+      {reports.length > most && (
+        <details class="more">
+          <summary>{messages.search.more(format.number(reports.length - most))}</summary>
+          <BarRows reports={reports.slice(most)} axis={axis} />
+        </details>
+      )}
     </>
+  );
+}
+
+function BarRows({ reports, axis }: Pick<RowsProps, 'reports' | 'axis'>) {
+  const { today } = useSite();
+  return (
+    <ul>
+      {reports.map((placed) => (
+        <li key={placed.report.id}>
+          <RowText placed={placed} />
+          <Track axis={axis} today={today}>
+            <TimeBar axis={axis} bar={{ ...placed.validity, kind: decisionKind(placed.report) }} height={14} />
+          </Track>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -6,6 +6,7 @@ import { languageOfName } from '../registry/name-language.ts';
 import { decisionKind, heldOn } from '../registry/report-state.ts';
 import { useSite } from '../site-view.ts';
 import { City } from './city.tsx';
+import { ShortDay } from './day.tsx';
 import { Decision, ValidityWords } from './report-state.tsx';
 
 interface InstitutionEntryProps {
@@ -125,7 +126,7 @@ interface OnDayProps {
 
 /** What held on the day, the newest decision first. */
 function OnDay({ placed, day }: OnDayProps) {
-  const { messages, format, today } = useSite();
+  const { messages, today } = useSite();
   const words = messages.search.institutions;
   const [newest, ...others] = placed
     .filter(({ validity }) => heldOn(day, validity))
@@ -137,7 +138,7 @@ function OnDay({ placed, day }: OnDayProps) {
       <span>{day > today ? words.holdsOn(day) : words.heldOn(day)}</span>
       <Decision report={report} isShort />
       <span>
-        {format.shortDay(validity.from)} – {format.shortDay(validity.to)}
+        <ShortDay day={validity.from} /> – <ShortDay day={validity.to} />
       </span>
       {others.length > 0 && <span class="muted">{words.alsoHeld(others.length)}</span>}
     </>

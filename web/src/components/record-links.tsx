@@ -8,10 +8,12 @@ interface RecordLinksProps {
   readonly api: string;
   readonly kind: 'institution' | 'report' | 'agency' | 'country';
   readonly id: string | number;
+  /** The path of its signed documents, where there are some. */
+  readonly credentials?: string;
 }
 
 /** How to keep, reuse and correct a record. */
-export function RecordLinks({ path, api, kind, id }: RecordLinksProps) {
+export function RecordLinks({ path, api, kind, id, credentials }: RecordLinksProps) {
   const { messages, permalink, link } = useSite();
   const { record } = messages.frame;
   return (
@@ -25,6 +27,10 @@ export function RecordLinks({ path, api, kind, id }: RecordLinksProps) {
               <a href={permalink(`${path}.json`)}>JSON</a>, <a href={permalink(`${path}.jsonld`)}>JSON-LD</a>,{' '}
               <a href={permalink(api)}>{record.api}</a>
             </>,
+          ],
+          credentials !== undefined && [
+            record.credentials,
+            <a href={permalink(credentials)}>{record.allCredentials}</a>,
           ],
           [record.wrong, <a href={`${link('/correction')}?record=${kind}&id=${id}`}>{record.reportError}</a>],
         ]}

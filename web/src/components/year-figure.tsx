@@ -1,9 +1,10 @@
-import { ColumnChart, type StackedColumn } from '../charts/column-chart.tsx';
+import { ColumnChart, ColumnPart, type StackedColumn } from '../charts/column-chart.tsx';
 import { decisionKind } from '../registry/report-state.ts';
 import { DECISIONS, totalOf } from '../registry/reports-by-year.ts';
 import { useSite } from '../site-view.ts';
 import { DataTable } from './data-table.tsx';
-import { Mark } from './report-state.tsx';
+
+const KEY_PLACE = { x: 1, y: 1, width: 28, height: 12 };
 
 interface YearFigureProps {
   readonly columns: readonly StackedColumn[];
@@ -24,7 +25,9 @@ export function YearFigure({ columns, title, yearTitle, totalTitle }: YearFigure
       <ul class="key">
         {DECISIONS.map((decision) => (
           <li key={decision}>
-            <Mark kind={decisionKind({ decision })} />
+            <svg viewBox="0 0 30 14" aria-hidden="true">
+              <ColumnPart fill={decisionKind({ decision })} place={KEY_PLACE} />
+            </svg>
             {decisionShort[decision]}
           </li>
         ))}

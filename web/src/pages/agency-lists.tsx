@@ -2,11 +2,14 @@ import type { AgencyDecision, AgencyListItem } from '@touchstone/sdk';
 import { AgencyLink, CountryLink } from '../components/agency-name.tsx';
 import { type Column, DataTable } from '../components/data-table.tsx';
 import { ShortDay } from '../components/day.tsx';
+import { lastPage, Pager } from '../components/search-results.tsx';
 import { Crumbs } from '../components/section.tsx';
 import type { Page } from '../page.ts';
+import { readSearchState, type SearchShape, type SearchState } from '../registry/search-state.ts';
 import { useSite } from '../site-view.ts';
 
-const SHOWN_DECISIONS = 200;
+const DECISIONS_PATH = '/agencies/decisions';
+const DECISION_PAGES: SearchShape = { choices: [], days: [], orderings: [], pageSizes: [100], defaultSize: 100 };
 
 export const agencyListPage: Page = {
   path: '/agencies',
@@ -27,14 +30,15 @@ export const formerAgenciesPage: Page = {
 };
 
 export const agencyDecisionsPage: Page = {
-  path: '/agencies/decisions',
-  async respond({ registry, messages }) {
+  path: DECISIONS_PATH,
+  async respond({ registry, messages, query }) {
     const [decisions, agencies] = await Promise.all([
       registry.listAgencyDecisions(),
       registry.listAgencies({ registered: 'all' }),
     ]);
     const { title, description } = messages.agency.decisionList;
-    const content = <Decisions decisions={decisions} agencies={agencies.results} />;
+    const state = readSearchState(query, DECISION_PAGES);
+    const content = <Decisions decisions={decisions} agencies={agencies.results} state={state} />;
     return { title, description, menu: 'agencies', content };
   },
 };
@@ -107,13 +111,17 @@ function useCommonColumns(dated: 'since' | 'until'): readonly [Column<AgencyList
 
 interface DecisionsProps extends AgenciesProps {
   readonly decisions: readonly AgencyDecision[];
+  readonly state: SearchState;
 }
 
-function Decisions({ decisions, agencies }: DecisionsProps) {
+function Decisions({ decisions, agencies, state }: DecisionsProps) {
   const { messages } = useSite();
   const words = messages.agency.decisionList;
   const byAcronym = new Map(agencies.map((agency) => [agency.acronym_primary, agency]));
-  const shown = decisions.slice(0, SHOWN_DECISIONS);
+  const last = lastPage(decisions.length, state.size);
+  const page = Math.min(state.page, last);
+  const first = (page - 1) * state.size;
+  const shown = decisions.slice(first, first + state.size);
   const nameOf = (acronym: string) => {
     const agency = byAcronym.get(acronym);
     return agency === undefined ? acronym : <AgencyLink agency={agency} />;
@@ -124,7 +132,7 @@ function Decisions({ decisions, agencies }: DecisionsProps) {
       <div class="opening">
         <h1>{words.title}</h1>
         <p class="lead">
-          {words.lead(decisions.length)} {shown.length < decisions.length && words.showing(shown.length)}
+          {words.lead(decisions.length)} {last > 1 && messages.search.showing(first + 1, first + shown.length)}
         </p>
       </div>
       <DataTable
@@ -138,6 +146,7 @@ function Decisions({ decisions, agencies }: DecisionsProps) {
           { title: words.documents, cell: (one) => <DecisionFiles decision={one} /> },
         ]}
       />
+      <Pager path={DECISIONS_PATH} shape={DECISION_PAGES} state={{ ...state, page }} count={decisions.length} />
     </>
   );
 }

@@ -1,6 +1,8 @@
+import { RegistryClientError } from '@touchstone/sdk';
 import { Facts } from '../components/section.tsx';
 import { readForm } from '../form-fields.ts';
 import type { Document, Page, PageRequest } from '../page.ts';
+import { primaryName } from '../registry/institution-name.ts';
 import { useSite } from '../site-view.ts';
 
 const KINDS = ['institution', 'report', 'agency', 'country'] as const;
@@ -13,9 +15,11 @@ interface Subject {
 
 export const correctionPage: Page = {
   path: '/correction',
-  respond(request) {
-    const { query } = request;
-    return formPage(request, { subject: subjectOf(query.get('record'), query.get('id')) });
+  async respond(request) {
+    const { query, registry } = request;
+    const subject = subjectOf(query.get('record'), query.get('id'));
+    const name = await (subject && nameOf(subject, registry));
+    return formPage(request, { subject: name === undefined ? undefined : subject, name });
   },
 };
 
@@ -28,7 +32,10 @@ export const correctionAction: Page = {
     const subject = subjectOf(form.get('record'), form.get('id'));
     const message = form.get('message')?.trim() ?? '';
     if (subject === undefined) return formPage(request, { subject });
-    if (message === '') return formPage(request, { subject, error: messages.correction.empty });
+    if (message === '') {
+      const name = await nameOf(subject, request.registry);
+      return formPage(request, { subject, name, error: messages.correction.empty });
+    }
     const contact = form.get('contact')?.trim() ?? '';
     await visitor.asVisitor().reportError({
       record_type: subject.kind,
@@ -45,13 +52,29 @@ function subjectOf(record: string | null | undefined, id: string | null | undefi
   return kind !== undefined && /^[1-9]\d{0,8}$/.test(id ?? '') ? { kind, id: Number(id) } : undefined;
 }
 
+/** What the record is called; `undefined` when there is none that readers could see. */
+async function nameOf({ kind, id }: Subject, registry: PageRequest['registry']): Promise<string | undefined> {
+  try {
+    if (kind === 'institution') return primaryName(await registry.getInstitution({ institutionID: String(id) }));
+    if (kind === 'agency') return (await registry.getAgency({ agencyID: id })).name_primary;
+    if (kind === 'country') return (await registry.getCountry({ countryID: id })).name_english;
+    const { institutions } = await registry.getReport({ reportID: id });
+    return institutions.map(({ name_primary: name }) => name).join(', ');
+  } catch (error) {
+    if (error instanceof RegistryClientError && (error.status === 404 || error.status === 410)) return undefined;
+    throw error;
+  }
+}
+
 interface FormProps {
   readonly subject: Subject | undefined;
+  readonly name?: string | undefined;
   readonly error?: string;
 }
 
 function formPage(request: PageRequest, props: FormProps): Document {
   const document = toDocument(request, <CorrectionForm {...props} />);
+  if (props.subject === undefined) return { ...document, status: 404 };
   return props.error === undefined ? document : { ...document, status: 400 };
 }
 
@@ -60,7 +83,7 @@ function toDocument({ messages }: PageRequest, content: Document['content']): Do
   return { title, description, isUnlisted: true, isPrivate: true, content };
 }
 
-function CorrectionForm({ subject, error }: FormProps) {
+function CorrectionForm({ subject, name, error }: FormProps) {
   const { messages, link } = useSite();
   const words = messages.correction;
   if (subject === undefined) {
@@ -78,7 +101,9 @@ function CorrectionForm({ subject, error }: FormProps) {
       <form class="prose" action={link('/correction')} method="post">
         <input type="hidden" name="record" value={subject.kind} />
         <input type="hidden" name="id" value={subject.id} />
-        <Facts rows={[[words.about, `${words.kinds[subject.kind]} ${subject.id}`]]} />
+        <Facts
+          rows={[[words.about, `${words.kinds[subject.kind]} ${subject.id}${name === undefined ? '' : `, ${name}`}`]]}
+        />
         <div>
           <label for="message">{words.message}</label>
           <span class="hint" id="message-hint">

@@ -4,39 +4,51 @@ import { SearchBox } from '../components/search-box.tsx';
 import { Ledger, Section } from '../components/section.tsx';
 import type { Page } from '../page.ts';
 import { countryCodes } from '../registry/country-codes.ts';
+import { languageOfName } from '../registry/name-language.ts';
+import { type SearchExample, searchExamples } from '../registry/search-examples.ts';
 import { useSite } from '../site-view.ts';
 import { Coverage } from './home-coverage.tsx';
 
 const RECENT = 5;
+/** Those with most reports, among which every kind of example is found. */
+const EXAMPLES_FROM = 60;
 
 interface HomeProps {
   readonly statistics: Statistics;
   readonly agencyCount: number;
   readonly countries: readonly CountryListItem[];
   readonly recent: readonly ReportListItem[];
+  readonly examples: readonly SearchExample[];
 }
 
 export const homePage: Page = {
   path: '/',
   async respond({ registry, messages }) {
-    const [statistics, agencies, countries, reports] = await Promise.all([
+    const [statistics, agencies, countries, reports, institutions] = await Promise.all([
       registry.getStatistics(),
       registry.listAgencies({ limit: 0 }),
       registry.listCountries(),
       registry.searchReports({ limit: RECENT, ordering: '-date_created', facets: false }),
+      registry.searchInstitutions({ limit: EXAMPLES_FROM, ordering: '-report_count', facets: false }),
     ]);
     return {
       title: messages.home.title,
       description: messages.home.description,
       hasSearch: true,
       content: (
-        <Home statistics={statistics} agencyCount={agencies.count} countries={countries} recent={reports.results} />
+        <Home
+          statistics={statistics}
+          agencyCount={agencies.count}
+          countries={countries}
+          recent={reports.results}
+          examples={searchExamples(institutions.results)}
+        />
       ),
     };
   },
 };
 
-function Home({ statistics, agencyCount, countries, recent }: HomeProps) {
+function Home({ statistics, agencyCount, countries, recent, examples }: HomeProps) {
   const { messages, link } = useSite();
   const { home } = messages;
   const codes = countryCodes(countries);
@@ -58,7 +70,7 @@ function Home({ statistics, agencyCount, countries, recent }: HomeProps) {
               <SearchBox id="home-query" isLarge describedBy="home-hint" />
             </form>
           </search>
-          <p class="small">{home.examples(<Examples recent={recent} />)}</p>
+          <p class="small">{home.examples(<Examples examples={examples} />)}</p>
           <p class="lead">{home.what}</p>
         </div>
         <Figures statistics={statistics} agencyCount={agencyCount} countries={countries} />
@@ -81,29 +93,27 @@ function Home({ statistics, agencyCount, countries, recent }: HomeProps) {
   );
 }
 
-/** Names and a place that are really there, whatever the registry holds. */
-function Examples({ recent }: Pick<HomeProps, 'recent'>) {
+/** Words that are really there, whatever the registry holds. */
+function Examples({ examples }: Pick<HomeProps, 'examples'>) {
   const { link } = useSite();
-  const names = recent.map(({ institutions }) => institutions[0]).filter((institution) => institution !== undefined);
-  const examples = [
-    ...new Set([
-      ...names.slice(0, 2).map((one) => one.name_primary),
-      ...names.slice(2, 3).map((one) => one.registry_id),
-    ]),
-  ];
   return (
     <>
-      {examples.map((example, index) => (
-        <span key={example}>
+      {examples.map(({ text, isOwnScript }, index) => (
+        <span key={text}>
           {index > 0 && ', '}
-          <a href={`${link('/institutions')}?query=${encodeURIComponent(example)}`}>{example}</a>
+          <a
+            href={`${link('/institutions')}?query=${encodeURIComponent(text)}`}
+            lang={isOwnScript ? languageOfName(text, undefined) : undefined}
+          >
+            {text}
+          </a>
         </span>
       ))}
     </>
   );
 }
 
-function Figures({ statistics, agencyCount, countries }: Omit<HomeProps, 'recent'>) {
+function Figures({ statistics, agencyCount, countries }: Omit<HomeProps, 'recent' | 'examples'>) {
   const { messages, format, link } = useSite();
   const { figures } = messages.home;
   return (

@@ -8,6 +8,7 @@ import { alternatesOf, movedTo, otherForm, readRecordAsked } from '../record-for
 import { placeReports } from '../registry/institution-coverage.ts';
 import { nameFor } from '../registry/institution-name.ts';
 import type { InstitutionReport } from '../registry/institution-verdict.ts';
+import { hasEmptyParameters, withoutEmpty } from '../registry/search-state.ts';
 import { institutionData } from '../registry/structured-data.ts';
 import { useSite } from '../site-view.ts';
 import { AskDay } from './institution/ask-day.tsx';
@@ -27,11 +28,12 @@ export interface InstitutionView {
 export const institutionPage: Page = {
   path: '/institution/:id',
   async respond(request) {
-    const { registry, params, accept, permalink, today, query, messages } = request;
+    const { registry, params, accept, permalink, today, query, messages, link } = request;
     const asked = readRecordAsked(params['id'] ?? '', accept);
     const institution = await registry.getInstitution({ institutionID: asked.id, history: true });
     const path = `/institution/${institution.registry_id}`;
     if (institution.registry_id !== asked.id) return movedTo(path, asked, request);
+    if (hasEmptyParameters(query)) return { redirect: `${link(path)}${withoutEmpty(query)}`, status: 302 };
     const linkedData = institutionData(institution, permalink);
     const other = otherForm(asked, { path, record: institution, linkedData });
     if (other !== undefined) return other;
@@ -112,6 +114,7 @@ function InstitutionPage(view: InstitutionView) {
         api={`/webapi/v2/browse/institutions/${institution.id}/`}
         kind="institution"
         id={institution.id}
+        {...(whole.length + programmes.length > 0 && { credentials: `/credentials/institutions/${institution.id}` })}
       />
     </>
   );

@@ -6,6 +6,7 @@ import {
   toApiInput,
   toSearchString,
   withoutChoice,
+  withoutEmpty,
   withoutFilters,
 } from './search-state.ts';
 
@@ -63,6 +64,13 @@ describe('the state of a search', () => {
     expect(toSearchString(withoutChoice(state, 'country', 'Greece'), SHAPE)).toBe('?query=kal&country=Cyprus');
     expect(toSearchString(withoutFilters(state), SHAPE)).toBe('?query=kal');
   });
+});
+
+it.each([
+  ['?show=&level=', ''],
+  ['?show=valid&level=', '?show=valid'],
+])('leaves what is empty out of %s', (given, expected) => {
+  expect(withoutEmpty(new URLSearchParams(given))).toBe(expected);
 });
 
 it('reads the values of a facet in pairs', () => {

@@ -78,6 +78,12 @@ export function hasEmptyParameters(query: URLSearchParams): boolean {
   return [...query.values()].includes('');
 }
 
+/** The query without its empty parameters, with its question mark. */
+export function withoutEmpty(query: URLSearchParams): string {
+  const kept = new URLSearchParams([...query].filter(([, value]) => value !== ''));
+  return kept.size === 0 ? '' : `?${kept}`;
+}
+
 /** The state without one chosen value, from its first page on. */
 export function withoutChoice(state: SearchState, name: string, value: string): SearchState {
   const rest = (state.choices[name] ?? []).filter((chosen) => chosen !== value);

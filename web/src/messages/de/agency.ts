@@ -34,7 +34,6 @@ export const agency: Messages['agency'] = {
     documents: 'Dokumente',
     document: 'Entscheidung',
     extra: 'Weiteres Dokument',
-    showing: (shown) => `Gezeigt werden die ${number(shown)} neuesten.`,
   },
   description: (name) => `${name}: wo sie arbeitet, was sie begutachtet, ihre Entscheidungen und Berichte.`,
   registered: (first, last) =>

@@ -206,7 +206,7 @@ export const text: Messages['text'] = {
   api: {
     title: 'API und Downloads',
     description: 'Wie Programme das Register lesen: die Web-API, Downloads von Ergebnissen, der typisierte Client.',
-    body: ({ link }) => (
+    body: ({ link, baseUrl }) => (
       <>
         <p class="lead">
           Alles auf diesen Seiten ist auch für Programme lesbar, mit denselben Worten und denselben Zahlen.
@@ -230,8 +230,11 @@ export const text: Messages['text'] = {
           liegt auch als <a href="/webapi/v2/swagger.json">OpenAPI (JSON)</a> vor.
         </p>
         <pre>
-          <code>curl -H "Authorization: Bearer $TOKEN" "$BASE/webapi/v2/browse/institutions/?query=ahrenrode"</code>
+          <code>curl -H "Authorization: Bearer $TOKEN" "{baseUrl}/webapi/v2/browse/institutions/?query=ahrenrode"</code>
         </pre>
+        <p>
+          <code>$TOKEN</code> steht für den Zugangsschlüssel Ihres Kontos.
+        </p>
         <h2>Client</h2>
         <p>
           <code>@touchstone/sdk</code> ist ein typisierter Client für Node.js und Browser ohne Abhängigkeiten.

@@ -32,7 +32,6 @@ export const agency = {
     documents: 'Documents',
     document: 'Decision',
     extra: 'Further document',
-    showing: (shown: number) => `The ${number(shown)} newest are shown.`,
   },
   description: (name: string) => `${name}: where it works, what it reviews, its decisions and reports.`,
   registered: (first: string, last: string) =>

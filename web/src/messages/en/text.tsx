@@ -6,6 +6,7 @@ interface TextLinks {
   link(path: string): string;
   readonly isDemo: boolean;
   readonly release: string;
+  readonly baseUrl: string;
 }
 
 /** The pages that are read, not searched. */
@@ -208,7 +209,7 @@ export const text = {
   api: {
     title: 'API and downloads',
     description: 'How programs read the registry: the web API, downloads of results, the typed client.',
-    body: ({ link }: TextLinks) => (
+    body: ({ link, baseUrl }: TextLinks) => (
       <>
         <p class="lead">Everything on these pages can be read by programs, with the same words and the same counts.</p>
         <h2>Downloads</h2>
@@ -230,8 +231,11 @@ export const text = {
           <a href="/webapi/v2/swagger.json">OpenAPI (JSON)</a>.
         </p>
         <pre>
-          <code>curl -H "Authorization: Bearer $TOKEN" "$BASE/webapi/v2/browse/institutions/?query=ahrenrode"</code>
+          <code>curl -H "Authorization: Bearer $TOKEN" "{baseUrl}/webapi/v2/browse/institutions/?query=ahrenrode"</code>
         </pre>
+        <p>
+          <code>$TOKEN</code> stands for the token of your account.
+        </p>
         <h2>Client</h2>
         <p>
           <code>@touchstone/sdk</code> is a typed client for Node.js and browsers without dependencies.

@@ -35,7 +35,6 @@ export const agency: Messages['agency'] = {
     documents: 'Documents',
     document: 'Décision',
     extra: 'Autre document',
-    showing: (shown) => `Les ${number(shown)} plus récentes sont affichées.`,
   },
   description: (name) => `${name} : où elle travaille, ce qu’elle évalue, ses décisions et ses rapports.`,
   registered: (first, last) =>

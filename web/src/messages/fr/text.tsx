@@ -211,7 +211,7 @@ export const text: Messages['text'] = {
     title: 'API et téléchargements',
     description:
       'Comment les programmes lisent le registre : l’API web, le téléchargement des résultats, le client typé.',
-    body: ({ link }) => (
+    body: ({ link, baseUrl }) => (
       <>
         <p class="lead">
           Tout ce qui est sur ces pages est lisible par des programmes, avec les mêmes mots et les mêmes nombres.
@@ -235,8 +235,11 @@ export const text: Messages['text'] = {
           en <a href="/webapi/v2/swagger.json">OpenAPI (JSON)</a>.
         </p>
         <pre>
-          <code>curl -H "Authorization: Bearer $TOKEN" "$BASE/webapi/v2/browse/institutions/?query=ahrenrode"</code>
+          <code>curl -H "Authorization: Bearer $TOKEN" "{baseUrl}/webapi/v2/browse/institutions/?query=ahrenrode"</code>
         </pre>
+        <p>
+          <code>$TOKEN</code> est le jeton de votre compte.
+        </p>
         <h2>Client</h2>
         <p>
           <code>@touchstone/sdk</code> est un client typé pour Node.js et les navigateurs, sans dépendances.

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { ShortDay } from '../../components/day.tsx';
 import { Decision } from '../../components/report-state.tsx';
 import { answerForDay, type DayAnswer, successorsOf } from '../../registry/day-answer.ts';
 import type { InstitutionReport } from '../../registry/institution-verdict.ts';
@@ -99,7 +100,7 @@ interface HeldReportProps extends Omit<HeldReportsProps, 'held'> {
 }
 
 function HeldReport({ placed, day, namesPredecessor }: HeldReportProps) {
-  const { messages, format, link } = useSite();
+  const { messages, link } = useSite();
   const { verdict, coverage } = messages.institution;
   const { report, validity } = placed;
   const through = namesPredecessor && isThroughPredecessor(placed) && (
@@ -110,7 +111,7 @@ function HeldReport({ placed, day, namesPredecessor }: HeldReportProps) {
       <Decision report={report} isShort />{' '}
       <span>
         <a href={link(`/report/${report.id}`)}>{verdict.reportNumber(report.id)}</a>, {report.agency_acronym},{' '}
-        {format.shortDay(validity.from)} – {format.shortDay(validity.to)}
+        <ShortDay day={validity.from} /> – <ShortDay day={validity.to} />
         {through}
       </span>
     </>

@@ -32,11 +32,11 @@ export function Names({ institution }: InstitutionProps) {
               <td data-label={words.official} lang={languageOfName(name.name_official, code)}>
                 {name.name_official}
               </td>
-              <td data-label={words.latin}>{name.name_official_transliterated || '–'}</td>
+              <td data-label={words.latin}>{name.name_official_transliterated}</td>
               <td data-label={words.english} lang="en">
-                {name.name_english || '–'}
+                {name.name_english}
               </td>
-              <td data-label={words.acronym}>{name.acronym || '–'}</td>
+              <td data-label={words.acronym}>{name.acronym}</td>
             </tr>
           ))}
         </tbody>

@@ -66,7 +66,7 @@ function useEvents(institution: Institution): readonly HistoryEvent[] {
         one.relationship_type,
     })),
     ...institution.names
-      .filter((name) => name.name_valid_to !== null)
+      .filter((name) => wasReplaced(name, institution))
       .map((name) => ({
         key: `name ${name.name_official}`,
         date: name.name_valid_to ?? '',
@@ -79,6 +79,14 @@ function useEvents(institution: Institution): readonly HistoryEvent[] {
       ? []
       : [{ key: 'closed', date: institution.closure_date, text: words.closed }]),
   ];
+}
+
+/** The last name of a closed institution ended with it, and no other took its place. */
+export function wasReplaced(
+  { name_valid_to: end }: Pick<Institution['names'][number], 'name_valid_to'>,
+  { closure_date: closed }: Pick<Institution, 'closure_date'>,
+): boolean {
+  return end !== null && (closed === null || end < closed);
 }
 
 interface InstitutionLinkProps {

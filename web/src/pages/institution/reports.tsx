@@ -5,7 +5,8 @@ import type { InstitutionReport } from '../../registry/institution-verdict.ts';
 import { useSite } from '../../site-view.ts';
 import type { InstitutionView } from '../institution.tsx';
 
-const MOST_ROWS = 25;
+/** How many rows are shown before the reader asks for all of them. */
+const MOST_ROWS = 12;
 const LEVELS = ['short cycle', 'first cycle', 'second cycle', 'third cycle'] as const;
 
 export function InstitutionalReports({ whole }: InstitutionView) {
@@ -15,7 +16,7 @@ export function InstitutionalReports({ whole }: InstitutionView) {
       {whole.length === 0 ? (
         <p>{words.noneInstitutional}</p>
       ) : (
-        <ReportTable reports={whole} first={words.report} label={words.institutionalTitle} />
+        <FoldedTable reports={whole} first={words.report} label={words.institutionalTitle} />
       )}
     </Section>
   );
@@ -32,7 +33,9 @@ export function ProgrammeReports({ institution, programmes, query }: Institution
       (!isValidOnly || validity.state === 'in-force') &&
       (level === '' || report.programmes.some((programme) => programme.qf_ehea_level === level)),
   );
-  const valid = programmes.filter(({ validity }) => validity.state === 'in-force').length;
+  const isNarrowed = isValidOnly || level !== '';
+  const valid = chosen.filter(({ validity }) => validity.state === 'in-force').length;
+  const count = isNarrowed ? words.chosenCount(chosen.length, programmes.length) : words.count(programmes.length);
   if (programmes.length === 0) {
     return (
       <Section id="programmes" title={words.programmeTitle} aside={words.count(0)}>
@@ -44,7 +47,7 @@ export function ProgrammeReports({ institution, programmes, query }: Institution
     <Section
       id="programmes"
       title={words.programmeTitle}
-      aside={`${words.count(programmes.length)} ${words.validCount(valid)}`}
+      aside={chosen.length === 0 ? count : `${count} ${words.validCount(valid)}`}
     >
       <form class="show-only" action={`${link(`/institution/${institution.registry_id}`)}#programmes`}>
         <label for="show">{words.show}</label>
@@ -70,15 +73,11 @@ export function ProgrammeReports({ institution, programmes, query }: Institution
       {chosen.length === 0 ? (
         <p>{words.noneShown}</p>
       ) : (
-        <ReportTable reports={chosen.slice(0, MOST_ROWS)} first={words.programmes} label={words.programmeTitle} />
+        <FoldedTable reports={chosen} first={words.programmes} label={words.programmeTitle} />
       )}
-      {chosen.length > MOST_ROWS && (
-        <p class="small">
-          <a href={`${link('/reports')}?institution=${institution.registry_id}`}>
-            {words.allInSearch(institution.report_count)}
-          </a>
-        </p>
-      )}
+      <p class="small">
+        <a href={`${link('/reports')}?institution=${institution.registry_id}`}>{words.inSearch}</a>
+      </p>
     </Section>
   );
 }
@@ -87,6 +86,22 @@ interface ReportTableProps {
   readonly reports: readonly InstitutionReport[];
   readonly first: string;
   readonly label: string;
+}
+
+/** The newest, then the rest for whoever asks. */
+function FoldedTable({ reports, ...rest }: ReportTableProps) {
+  const { messages, format } = useSite();
+  return (
+    <>
+      <ReportTable reports={reports.slice(0, MOST_ROWS)} {...rest} />
+      {reports.length > MOST_ROWS && (
+        <details class="more">
+          <summary>{messages.search.more(format.number(reports.length - MOST_ROWS))}</summary>
+          <ReportTable reports={reports.slice(MOST_ROWS)} {...rest} />
+        </details>
+      )}
+    </>
+  );
 }
 
 function ReportTable({ reports, first, label }: ReportTableProps) {

@@ -50,7 +50,7 @@ export function Differences({ differences }: DifferencesProps) {
 function FieldName({ field }: Pick<Difference, 'field'>) {
   const { fields } = useSite().messages.verify.differences;
   const claim = claimField(field);
-  return claim === undefined ? <code>{field}</code> : <>{fields[claim]}</>;
+  return claim === undefined ? <code>{field}</code> : <span>{fields[claim]}</span>;
 }
 
 function Value({ field, value }: Pick<Difference, 'field'> & { readonly value: string | undefined }) {

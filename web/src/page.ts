@@ -73,6 +73,8 @@ export interface Document {
   readonly script?: PageScript;
   /** The header `Set-Cookie`. */
   readonly cookie?: string;
+  /** Who has signed in with the very request that the page answers. */
+  readonly session?: Session;
 }
 
 export interface Data {

@@ -4,6 +4,7 @@ import { confirmEmailAction, confirmEmailPage } from './pages/account/confirm-em
 import { accountPage } from './pages/account/overview.tsx';
 import { registerAction, registerPage } from './pages/account/register.tsx';
 import { forgottenAction, forgottenPage, resetAction, resetPage } from './pages/account/reset.tsx';
+import { sessionPage } from './pages/account/session.ts';
 import { settingsAction, settingsPage } from './pages/account/settings.tsx';
 import { signInAction, signInPage, signOutAction } from './pages/account/sign-in.tsx';
 import { tokensAction, tokensPage } from './pages/account/tokens.tsx';
@@ -70,6 +71,7 @@ export const PAGES: readonly Page[] = [
   confirmEmailPage,
   confirmEmailAction,
   accountPage,
+  sessionPage,
   tokensPage,
   tokensAction,
   settingsPage,

@@ -169,7 +169,8 @@ function toAnswer(answer: PageAnswer, view: SiteView, place: PagePlace): SiteAns
     ...(answer.alternates && { vary: 'Accept' }),
     ...personalHeaders(answer, view),
   };
-  return { status, headers, body: renderDocument(answer, view, place) };
+  const { session = view.session } = answer;
+  return { status, headers, body: renderDocument(answer, { ...view, session }, place) };
 }
 
 function personalHeaders(answer: Document | Redirect, { session }: SiteView): Readonly<Record<string, string>> {

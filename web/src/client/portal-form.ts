@@ -63,9 +63,11 @@ function guard(form: HTMLFormElement): void {
   form.addEventListener('submit', () => {
     isSending = true;
   });
-  window.addEventListener('pageshow', () => {
+  const stay = () => {
     isSending = false;
-  });
+  };
+  form.addEventListener('not-sent', stay);
+  window.addEventListener('pageshow', stay);
   window.addEventListener('beforeunload', (event) => {
     if (form.dataset['guard'] === 'typed' && !isSending) event.preventDefault();
   });

@@ -1,11 +1,13 @@
 import type { ComponentChildren } from 'preact';
-import { FORM_TOKEN_FIELD } from '../session/personal-page.ts';
+import { FORM_TOKEN_FIELD } from '../session/kept-form.ts';
 import type { Refusal } from '../session/refusal.ts';
 import { useSite } from '../site-view.ts';
 import { asSentence, Labelled } from './labelled.tsx';
 
-interface PostFormProps {
-  readonly action: string;
+type PostFormProps = PostFormLooks &
+  ({ readonly action: string } | { /** The path with its language. */ readonly address: string });
+
+interface PostFormLooks {
   /** Told apart on pages with several forms. */
   readonly name?: string;
   readonly refusal?: Refusal | undefined;
@@ -19,12 +21,12 @@ interface PostFormProps {
 
 /** A form that changes something. Of somebody signed in it carries what only our own pages know. */
 export function PostForm(props: PostFormProps) {
-  const { action, name, refusal, isWide = false, hasFile = false, guard, children } = props;
+  const { name, refusal, isWide = false, hasFile = false, guard, children } = props;
   const { session, link } = useSite();
   return (
     <form
       class={isWide ? 'wide-form' : 'form'}
-      action={link(action)}
+      action={'address' in props ? props.address : link(props.action)}
       method="post"
       encType={hasFile ? 'multipart/form-data' : undefined}
       data-guard={guard}

@@ -1,5 +1,6 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '../language.ts';
 import type { Document, MenuEntry, PersonalEntry } from '../page.ts';
+import { SESSION_PATH } from '../pages/account/session.ts';
 import { ownAgencyIds } from '../session/own-agencies.ts';
 import { useSite } from '../site-view.ts';
 import { SearchBox } from './search-box.tsx';
@@ -60,6 +61,7 @@ export function Frame({ document, place }: FrameProps) {
         {document.content}
       </main>
       <Foot place={place} hasLanguages={hasLanguages} />
+      {document.personal !== undefined && <SignedOutNotice />}
     </>
   );
 }
@@ -159,6 +161,27 @@ function Languages({ place }: { readonly place: string }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Shown by script when a form is about to be sent by somebody who is no longer signed in. */
+function SignedOutNotice() {
+  const { messages, link, session } = useSite();
+  const { signedOut } = messages.account;
+  if (session === undefined) return null;
+  return (
+    <template id="signed-out" data-session-path={link(SESSION_PATH)} data-account={session.account.username}>
+      <div class="notice of-negative signed-out" role="alert">
+        <p>
+          <b>{signedOut.inForm}</b>
+        </p>
+        <p>
+          <a href={link('/sign-in')} target="_blank" rel="noopener">
+            {signedOut.signIn}
+          </a>
+        </p>
+      </div>
+    </template>
   );
 }
 

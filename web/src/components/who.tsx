@@ -1,4 +1,4 @@
-import { FORM_TOKEN_FIELD } from '../session/personal-page.ts';
+import { FORM_TOKEN_FIELD } from '../session/kept-form.ts';
 import { useSite } from '../site-view.ts';
 
 /** Who is signed in, and the way in or out. */

@@ -1,9 +1,9 @@
 import { RegistryClientError } from '@touchstone/sdk';
 import { readForm } from '../form-fields.ts';
-import { type Page, type PageAnswer, PageProblem, type PageRequest, type Redirect } from '../page.ts';
+import { type Page, type PageAnswer, PageProblem, type PageRequest } from '../page.ts';
+import { signInDocument } from '../pages/account/sign-in-form.tsx';
+import { FORM_TOKEN_FIELD, isTyped, keepForm } from './kept-form.ts';
 import type { Session } from './visitor.ts';
-
-export const FORM_TOKEN_FIELD = 'form_token';
 
 export type Form = ReadonlyMap<string, string>;
 
@@ -55,9 +55,17 @@ async function whileSignedIn(
   }
 }
 
-function toSignIn({ link, path, query, session, visitor }: PageRequest): Redirect {
+function toSignIn(request: PageRequest): PageAnswer {
+  const { link, path, query, session, visitor } = request;
   const search = query.size === 0 ? '' : `?${query}`;
-  const redirect = `${link('/sign-in')}?next=${encodeURIComponent(`${link(path)}${search}`)}`;
+  const next = `${link(path)}${search}`;
   // A visitor who was never signed in has no cookie to be taken away.
-  return { redirect, status: 303, ...(session !== undefined && { cookie: visitor.cookie.clear() }) };
+  const cookie = session !== undefined && { cookie: visitor.cookie.clear() };
+  if (hasTyped(request)) return { ...signInDocument(request, { next, lost: { kept: keepForm(request) } }), ...cookie };
+  return { redirect: `${link('/sign-in')}?next=${encodeURIComponent(next)}`, status: 303, ...cookie };
+}
+
+/** What comes from elsewhere is not kept: nobody here has typed it. */
+function hasTyped({ visitor, contentType, body }: PageRequest): boolean {
+  return visitor.isFromHere && isTyped(readForm(contentType, body));
 }

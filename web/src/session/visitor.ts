@@ -17,6 +17,8 @@ export interface Visitor {
   /** The registry as the visitor may use it: with their session, else as anybody from their address. */
   asVisitor(): Client;
   readonly session: Session | undefined;
+  /** The session that has just begun with a token. */
+  sessionOf(token: string): Promise<Session | undefined>;
   /** Whether there is a cookie of a session that has ended. */
   readonly hasEndedSession: boolean;
   /** Whether a form comes from a page of this site. */
@@ -44,22 +46,24 @@ export function createVisitors({ baseUrl, registry }: Pick<SiteOptions, 'baseUrl
 
     async find(request: SiteRequest): Promise<Visitor> {
       const { address, origin, fetchSite, host } = request;
-      const form = { cookie, isFromHere: isFromHere({ origin, fetchSite, host }) };
+      const sessionOf = (token: string) => openSession(token, registryFor(token, address));
+      const form = { cookie, isFromHere: isFromHere({ origin, fetchSite, host }), sessionOf };
       const token = cookie.read(request.cookie);
-      const own = token === undefined ? undefined : registryFor(token, address);
-      const account = await (own && findAccount(own));
-      if (token === undefined || own === undefined || account === undefined) {
-        const hasEndedSession = token !== undefined;
-        // Few pages need it, so it is made for those.
-        return { ...form, asVisitor: () => registryFor(registry.token, address), session: undefined, hasEndedSession };
-      }
-      const session = {
-        account,
-        formToken: () => createFormToken(token),
-        isFormToken: (given: string) => isFormToken(given, token),
-      };
-      return { ...form, asVisitor: () => own, session, hasEndedSession: false };
+      const session = token === undefined ? undefined : await sessionOf(token);
+      // Few pages need it, so it is made for those.
+      const asVisitor = () => registryFor(session === undefined ? registry.token : (token ?? ''), address);
+      return { ...form, asVisitor, session, hasEndedSession: token !== undefined && session === undefined };
     },
+  };
+}
+
+async function openSession(token: string, registry: Client): Promise<Session | undefined> {
+  const account = await findAccount(registry);
+  if (account === undefined) return undefined;
+  return {
+    account,
+    formToken: () => createFormToken(token),
+    isFormToken: (given) => isFormToken(given, token),
   };
 }
 

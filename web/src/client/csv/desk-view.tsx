@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { sayCount } from '../../csv/count-words.ts';
 import { toResultCsv } from '../../csv/row-results.ts';
+import { readFormToken } from '../own-session.ts';
 import { type Desk, isReady, isRefused, isStored, withCell, withResults } from './desk-state.ts';
 import { Grid } from './grid.tsx';
 import { ResultList } from './result-list.tsx';
@@ -42,15 +43,22 @@ export function DeskView({ start, isCheck, words, language, path, reportPath, fo
     let left = places;
     setBroken(undefined);
     setRun({ isCheck: order.isCheck, places, key, done: 0, stop });
-    const batches = { desk, places, isCheck: order.isCheck, key, path, formToken, signal: stop.signal };
+    const session = await readFormToken();
+    if (session === 'signed out') return halted(session);
+    const token = session.token ?? formToken;
+    const batches = { desk, places, isCheck: order.isCheck, key, path, formToken: token, signal: stop.signal };
     const halt = await sendBatches(batches, (told, results) => {
       left = left.slice(told.length);
       setDesk((now) => withResults(now, told, { results, isTried: order.isCheck }));
       setRun((now) => now && { ...now, done: now.done + told.length });
     });
-    setRun(undefined);
-    if (halt !== undefined) setBroken({ isCheck: order.isCheck, places: left, key, halt });
-    heading.current?.focus();
+    halted(halt);
+
+    function halted(reason: Halt | undefined): void {
+      setRun(undefined);
+      if (reason !== undefined) setBroken({ isCheck: order.isCheck, places: left, key, halt: reason });
+      heading.current?.focus();
+    }
   }
 
   useEffect(() => {

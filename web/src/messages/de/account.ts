@@ -79,6 +79,21 @@ export const account: typeof english = {
     },
   },
 
+  signedOut: {
+    title: 'Wieder angemeldet',
+    description: 'Fahren Sie mit dem fort, was Sie vor der Abmeldung eingegeben haben.',
+    before: 'Sie waren abgemeldet, bevor Ihr Formular ankam; es ist nichts damit geschehen.',
+    kept: 'Ihre Eingaben sind aufgehoben. Melden Sie sich an und fahren Sie damit fort.',
+    notKept: 'Ihre Eingaben konnten nicht aufgehoben werden. Melden Sie sich an und geben Sie sie noch einmal ein.',
+    withoutFiles: 'Dateien werden nicht aufgehoben: Wählen Sie sie noch einmal, bevor Sie das Formular senden.',
+    lead: 'Ihre Eingaben sind noch da und noch nicht gesendet.',
+    goOn: 'Mit meinen Eingaben fortfahren',
+    leave: 'Verwerfen und neu beginnen',
+    inForm:
+      'Sie sind abgemeldet, und es wurde nichts gesendet. Melden Sie sich in einem anderen Fenster wieder an und machen Sie dann hier weiter.',
+    signIn: 'In einem anderen Fenster anmelden',
+  },
+
   register: {
     title: 'Registrieren',
     description: 'Ein Konto für die API anlegen.',

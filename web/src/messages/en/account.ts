@@ -59,6 +59,20 @@ export const account = {
     } as Readonly<Record<string, string>>,
   },
 
+  signedOut: {
+    title: 'Signed in again',
+    description: 'Go on with what you typed before you were signed out.',
+    before: 'You were signed out before your form arrived, so nothing was done with it.',
+    kept: 'What you typed is kept. Sign in, then go on with it.',
+    notKept: 'What you typed could not be kept. Sign in, then type it again.',
+    withoutFiles: 'Files are not kept: choose them again before you send the form.',
+    lead: 'What you typed is still here and has not been sent.',
+    goOn: 'Go on with what I typed',
+    leave: 'Leave it and start anew',
+    inForm: 'You are signed out, and nothing was sent. Sign in again in another window, then go on here.',
+    signIn: 'Sign in in another window',
+  },
+
   register: {
     title: 'Register',
     description: 'Ask for an account to use the API.',

@@ -78,6 +78,20 @@ export const account: typeof english = {
     },
   },
 
+  signedOut: {
+    title: 'De nouveau connecté',
+    description: 'Reprenez ce que vous aviez saisi avant d’être déconnecté.',
+    before: 'Vous étiez déconnecté avant l’arrivée de votre formulaire ; rien n’en a été fait.',
+    kept: 'Votre saisie est conservée. Connectez-vous, puis reprenez-la.',
+    notKept: 'Votre saisie n’a pas pu être conservée. Connectez-vous, puis saisissez-la de nouveau.',
+    withoutFiles: 'Les fichiers ne sont pas conservés : choisissez-les de nouveau avant d’envoyer le formulaire.',
+    lead: 'Votre saisie est toujours là et n’a pas été envoyée.',
+    goOn: 'Reprendre ma saisie',
+    leave: 'L’abandonner et recommencer',
+    inForm: 'Vous êtes déconnecté et rien n’a été envoyé. Reconnectez-vous dans une autre fenêtre, puis continuez ici.',
+    signIn: 'Se connecter dans une autre fenêtre',
+  },
+
   register: {
     title: 'S’inscrire',
     description: 'Demander un compte pour utiliser l’API.',

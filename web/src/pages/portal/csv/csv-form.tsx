@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ComponentChildren } from 'preact';
-import { FORM_TOKEN_FIELD } from '../../../session/personal-page.ts';
+import { FORM_TOKEN_FIELD } from '../../../session/kept-form.ts';
 import { useSite } from '../../../site-view.ts';
 
 export const CSV_PATH = '/portal/csv';

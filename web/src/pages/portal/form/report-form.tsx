@@ -3,13 +3,8 @@ import type { OwnReport, Reference } from '@touchstone/sdk';
 import { Crumbs } from '../../../components/section.tsx';
 import { readFormFiles } from '../../../form-fields.ts';
 import { type Document, type Page, type PageAnswer, PageProblem } from '../../../page.ts';
-import {
-  FORM_TOKEN_FIELD,
-  type Form,
-  type PersonalRequest,
-  personalAction,
-  personalPage,
-} from '../../../session/personal-page.ts';
+import { FORM_TOKEN_FIELD } from '../../../session/kept-form.ts';
+import { type Form, type PersonalRequest, personalAction, personalPage } from '../../../session/personal-page.ts';
 import { useSite } from '../../../site-view.ts';
 import { requireAgencies } from '../own-agencies.ts';
 import { findInstitutions, readInstitutionNames } from './find-institutions.ts';

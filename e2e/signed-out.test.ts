@@ -68,7 +68,7 @@ describeInBrowser('a form whose button is pressed twice', ({ visit }) => {
       page.on('request', (request) => {
         if (request.method() === 'POST') sent += 1;
       });
-      await page.getByRole('button', { name: 'Create a named token' }).dblclick();
+      await page.getByRole('button', { name: 'Create the token' }).dblclick();
       await page.locator('[data-token]').waitFor();
       expect(sent).toBe(1);
       expect(await page.getByRole('row', { name }).count()).toBe(1);

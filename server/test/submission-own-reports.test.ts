@@ -24,7 +24,7 @@ describeOnEachDatabase('agencies list their reports', ({ database }) => {
       world.clock.advance(60);
       return (await world.create(overrides)).id;
     };
-    const plain = await create({ local_identifier: 'plain_1' });
+    const plain = await create({ local_identifier: 'plain_1', valid_to: '2028-06-30' });
     const held = await create({ local_identifier: 'Held%2', report_files: [] });
     const pending = await create({ local_identifier: 'pending-3', report_files: AWAY });
     const asked = await create({ local_identifier: 'asked-4' });
@@ -75,6 +75,10 @@ describeOnEachDatabase('agencies list their reports', ({ database }) => {
     ['local_identifier=_', ['plain_1']],
     ['ordering=date_created&limit=2', ['plain_1', 'Held%2']],
     ['ordering=-date_created&limit=2&offset=1', ['gone-5', 'asked-4']],
+    ['ends_from=2028-06-30&ends_to=2029-12-30', ['plain_1']],
+    ['ends_to=2028-06-29', []],
+    ['ends_from=2028-07-01&limit=1', ['gone-5']],
+    ['ordering=ends&limit=1', ['plain_1']],
     ['limit=0', []],
     ['offset=6', []],
   ])('narrowed by %s', async (query, names) => {

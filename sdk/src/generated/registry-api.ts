@@ -3482,10 +3482,14 @@ export interface Operations {
       readonly file_state?: OneOrMore<'pending' | 'stored' | 'failed' | 'none'> | undefined;
       /** A part of your own identifier. */
       readonly local_identifier?: string | undefined;
+      /** Whose last day is that day or later; a report that was replaced ended then. */
+      readonly ends_from?: string | undefined;
+      /** Whose last day is that day or earlier. */
+      readonly ends_to?: string | undefined;
       /** Changed at that time or later. */
       readonly since?: string | undefined;
       /** What to sort by; what changed last comes first unless asked otherwise. */
-      readonly ordering?: 'date_updated' | '-date_updated' | 'date_created' | '-date_created' | 'valid_from' | '-valid_from' | undefined;
+      readonly ordering?: 'date_updated' | '-date_updated' | 'date_created' | '-date_created' | 'valid_from' | '-valid_from' | 'ends' | '-ends' | undefined;
       /** How many results to return; 0 for the count alone. */
       readonly limit?: number | undefined;
       /** How many results to skip. */

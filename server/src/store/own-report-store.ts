@@ -1,11 +1,11 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
-import type { Instant } from '../domain/day.ts';
+import type { Day, Instant } from '../domain/day.ts';
 import type { Page, PageRequest } from '../domain/page.ts';
 import type { FileState, FlagLevel, ReportState } from '../domain/vocabularies.ts';
 import type { Tables } from './tables.ts';
 
 /** The columns by which agencies sort their reports. */
-export type OwnReportOrder = 'updated_at' | 'created_at' | 'valid_from';
+export type OwnReportOrder = 'updated_at' | 'created_at' | 'valid_from' | 'effective_valid_to';
 
 /** An empty list asks for nothing in particular. */
 export interface OwnReportFilter {
@@ -17,6 +17,8 @@ export interface OwnReportFilter {
   readonly flagCode: string | undefined;
   /** With a file in one of these states; `none` for reports without any file. */
   readonly fileStates: readonly (FileState | 'none')[];
+  /** The first and the last of the days on which they may end. */
+  readonly ends: { readonly from: Day | undefined; readonly to: Day | undefined };
   readonly updatedSince: Instant | undefined;
   /** A part of the local identifier. */
   readonly localIdentifierPart: string | undefined;
@@ -44,7 +46,7 @@ export async function pageOfOwnReports(
 }
 
 function choose(db: Kysely<Tables>, filter: OwnReportFilter) {
-  const { agencyIds, states, flagLevels, flagCode, fileStates, updatedSince, localIdentifierPart } = filter;
+  const { agencyIds, states, flagLevels, flagCode, fileStates, ends, updatedSince, localIdentifierPart } = filter;
   let chosen = db.selectFrom('report');
   if (agencyIds !== undefined) chosen = chosen.where('report.agency_id', 'in', agencyIds);
   if (states.length > 0) chosen = chosen.where('report.state', 'in', states);
@@ -59,6 +61,8 @@ function choose(db: Kysely<Tables>, filter: OwnReportFilter) {
       ]),
     );
   }
+  if (ends.from !== undefined) chosen = chosen.where('report.effective_valid_to', '>=', ends.from);
+  if (ends.to !== undefined) chosen = chosen.where('report.effective_valid_to', '<=', ends.to);
   if (updatedSince !== undefined) chosen = chosen.where('report.updated_at', '>=', updatedSince);
   if (localIdentifierPart !== undefined) {
     const pattern = `%${localIdentifierPart.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { FILE_STATES, FLAG_LEVELS, REPORT_STATES } from '../../domain/vocabularies.ts';
 import type { OwnReportOrder } from '../../store/own-report-store.ts';
 import { pageLinks } from '../page-links.ts';
-import { choices, instant, text } from '../parameters/kinds.ts';
+import { choices, day, instant, text } from '../parameters/kinds.ts';
 import { ordering } from '../parameters/ordering.ts';
 import { ADVICE, pageParameters, requireModestPage } from '../parameters/page-parameters.ts';
 import { pathParameters, recordId } from '../parameters/path-parameters.ts';
@@ -21,6 +21,7 @@ const ORDERS = {
   date_updated: 'updated_at',
   date_created: 'created_at',
   valid_from: 'valid_from',
+  ends: 'effective_valid_to',
 } as const satisfies Readonly<Record<string, OwnReportOrder>>;
 
 const ReportPath = pathParameters({ reportID: recordId('The number of the report.') });
@@ -36,6 +37,8 @@ const ListQuery = queryParameters({
     description: 'With a file in one of these states; `none` for reports without any file.',
   }),
   local_identifier: text({ maxLength: 255, description: 'A part of your own identifier.', example: '2026-' }),
+  ends_from: day({ description: 'Whose last day is that day or later; a report that was replaced ended then.' }),
+  ends_to: day({ description: 'Whose last day is that day or earlier.' }),
   since: instant({ description: 'Changed at that time or later.' }),
   ordering: ordering(Object.keys(ORDERS) as (keyof typeof ORDERS)[], {
     description: 'What to sort by; what changed last comes first unless asked otherwise.',
@@ -64,6 +67,7 @@ export const submissionOwnReportRoutes: FastifyPluginAsyncTypebox<SubmissionRout
     },
     async (request) => {
       const { agency, state, flag, flag_code, file_state, local_identifier, since, limit, offset } = request.query;
+      const { ends_from, ends_to } = request.query;
       const { field, descending } = request.query.ordering;
       const page = { limit, offset };
       const query = {
@@ -73,6 +77,7 @@ export const submissionOwnReportRoutes: FastifyPluginAsyncTypebox<SubmissionRout
         flagCode: flag_code,
         fileStates: file_state,
         localIdentifierPart: local_identifier,
+        ends: { from: ends_from, to: ends_to },
         updatedSince: since,
         by: ORDERS[field],
         descending,

@@ -62,6 +62,11 @@ export const portal: typeof english = {
   expiringGist: (months) => `Berichte, die enden, nach Monat: ${months}.`,
   expiringMonth: 'Monat',
   expiringCount: 'Endende Berichte',
+  expiringIn: (month) => `im ${month}`,
+  expiringAll: (count) => (count === 1 ? 'Anzeigen' : `Alle ${number(count)} auflisten`),
+  ends: (from, to) => `die vom ${from} bis ${to} enden.`,
+  anyEnd: 'Unabhängig vom Ende',
+  allFlags: (count) => `Alle ${number(count)} zeigen`,
 
   report: {
     title: (id) => `Bericht ${id}`,

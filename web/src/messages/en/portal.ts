@@ -60,6 +60,11 @@ export const portal = {
   expiringGist: (months: string) => `Reports that end, by month: ${months}.`,
   expiringMonth: 'Month',
   expiringCount: 'Reports that end',
+  expiringIn: (month: string) => `in ${month}`,
+  expiringAll: (count: number) => (count === 1 ? 'Show it' : `List all ${number(count)}`),
+  ends: (from: string, to: string) => `ending from ${from} to ${to}.`,
+  anyEnd: 'Whenever they end',
+  allFlags: (count: number) => `Show all ${number(count)}`,
 
   report: {
     title: (id: number) => `Report ${id}`,

@@ -63,6 +63,11 @@ export const portal: typeof english = {
   expiringGist: (months) => `Rapports qui prennent fin, par mois : ${months}.`,
   expiringMonth: 'Mois',
   expiringCount: 'Rapports qui prennent fin',
+  expiringIn: (month) => `en ${month}`,
+  expiringAll: (count) => (count === 1 ? 'L’afficher' : `Lister les ${number(count)}`),
+  ends: (from, to) => `se terminant du ${from} au ${to}.`,
+  anyEnd: 'Quelle que soit la fin',
+  allFlags: (count) => `Afficher les ${number(count)}`,
 
   report: {
     title: (id) => `Rapport ${id}`,

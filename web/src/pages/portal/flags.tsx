@@ -17,10 +17,12 @@ interface FlagsProps {
   readonly flags: readonly QueuedFlag[];
   /** Of all, not only those shown. */
   readonly count: number;
+  /** Whether as many as possible are shown already. */
+  readonly isAll: boolean;
 }
 
 /** What waits: those that hold a report first. */
-export function Flags({ flags, count }: FlagsProps) {
+export function Flags({ flags, count, isAll }: FlagsProps) {
   const { messages, link, language } = useSite();
   const words = messages.account.portal;
   const { report, level, why, since } = words.flaggedColumns;
@@ -46,7 +48,12 @@ export function Flags({ flags, count }: FlagsProps) {
           ]}
         />
       )}
-      {count > flags.length && <p class="caption">{words.furtherFlags(count - flags.length)}</p>}
+      {count > flags.length && (
+        <p class="caption">
+          {words.furtherFlags(count - flags.length)}{' '}
+          {!isAll && <a href={`${link('/portal')}?flags=all#flags`}>{words.allFlags(count)}</a>}
+        </p>
+      )}
     </Section>
   );
 }

@@ -11,6 +11,9 @@ export interface PortalState {
   readonly state: (typeof SHOWN_STATES)[number] | undefined;
   readonly flag: (typeof FLAG_LEVELS)[number] | undefined;
   readonly file: (typeof FILE_STATES)[number] | undefined;
+  /** The first and the last of the days on which they may end. */
+  readonly ends_from: string | undefined;
+  readonly ends_to: string | undefined;
   readonly page: number;
 }
 
@@ -22,17 +25,21 @@ export interface OwnReportPage {
 }
 
 export const PAGE_SIZE = 20;
+const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 export function readPortalState(query: URLSearchParams, ids: readonly number[]): PortalState {
   const page = Number(query.get('page') ?? '1');
   const one = <Value extends string>(name: string, known: readonly Value[]) =>
     known.find((value) => value === query.get(name));
+  const day = (name: string) => DAY.exec(query.get(name) ?? '')?.[0];
   return {
     agency: ids.find((id) => String(id) === query.get('agency')),
     query: query.get('query')?.trim() ?? '',
     state: one('state', SHOWN_STATES),
     flag: one('flag', FLAG_LEVELS),
     file: one('file', FILE_STATES),
+    ends_from: day('ends_from'),
+    ends_to: day('ends_to'),
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   };
 }
@@ -67,7 +74,8 @@ export async function readOwnReports(
   const { query, agency, page } = state;
   const place = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
   const listed = await own.listOwnReports({ ...filterOf(state, agencies), ...place });
-  const isNarrowed = state.state !== undefined || state.flag !== undefined || state.file !== undefined;
+  const { agency: _agency, local_identifier: _words, ...narrowed } = filterOf(state, agencies);
+  const isNarrowed = Object.keys(narrowed).length > 0;
   if (listed.count > 0 || query === '' || isNarrowed) return { count: listed.count, reports: listed.results };
   const ids = agency === undefined ? agencies.map(({ id }) => id) : [agency];
   const found = await everybody.searchReports({ agency_id: ids, query, ...place });
@@ -76,7 +84,8 @@ export async function readOwnReports(
 }
 
 /** What the interface is asked for; words are a part of the agency's own identifier there. */
-export function filterOf({ agency, query, state, flag, file }: PortalState, agencies: readonly Numbered[]) {
+export function filterOf(asked: PortalState, agencies: readonly Numbered[]) {
+  const { agency, query, state, flag, file, ends_from: from, ends_to: to } = asked;
   const register = agencies.find(({ id }) => id === agency)?.registry_id;
   return {
     ...(register !== undefined && { agency: String(register) }),
@@ -85,6 +94,10 @@ export function filterOf({ agency, query, state, flag, file }: PortalState, agen
     ...(state !== undefined && state !== 'deletion' && { state }),
     ...(flag !== undefined && { flag }),
     ...(file !== undefined && { file_state: file }),
+    ...(from !== undefined && { ends_from: from }),
+    ...(to !== undefined && { ends_to: to }),
+    // What ends next comes first where that is asked for.
+    ...((from !== undefined || to !== undefined) && { ordering: 'ends' as const }),
   };
 }
 

@@ -51,6 +51,8 @@ export function FilterForm({ state, agencies }: FilterFormProps) {
         chosen={state.file ?? ''}
         options={[['', words.anyFile], ...FILE_STATES.map((one) => [one, words.fileChoices[one]] as const)]}
       />
+      {state.ends_from !== undefined && <input type="hidden" name="ends_from" value={state.ends_from} />}
+      {state.ends_to !== undefined && <input type="hidden" name="ends_to" value={state.ends_to} />}
       <button class="button other small" type="submit">
         {words.show}
       </button>

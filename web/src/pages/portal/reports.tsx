@@ -19,6 +19,8 @@ import {
 import { FilterForm, OwnPager, ReportTable } from './report-table.tsx';
 
 const SHOWN_FLAGS = 10;
+/** As many as the registry gives at once. */
+const ALL_FLAGS = 200;
 
 /** The reports of somebody's agencies, what is wrong with them, and when they end. */
 export const portalPage = personalPage('/portal', async (request) => {
@@ -31,7 +33,7 @@ export const portalPage = personalPage('/portal', async (request) => {
     readOwnReports({ everybody: registry, own }, state, agencies),
     registry.searchReports({ agency_id: ids, limit: 0 }),
     own.listOwnReports({ state: 'held', limit: 0 }),
-    own.listFlags({ limit: SHOWN_FLAGS }),
+    own.listFlags({ limit: query.has('flags') ? ALL_FLAGS : SHOWN_FLAGS }),
     readExpiring(registry, state.agency === undefined ? ids : [state.agency], today),
   ]);
   const words = messages.account.portal;
@@ -45,8 +47,8 @@ export const portalPage = personalPage('/portal', async (request) => {
         <Held count={held.count} />
       </div>
       <Reports state={state} agencies={agencies} found={found} />
-      <Flags flags={queue.results} count={queue.count} />
-      <Expiring months={months} />
+      <Flags flags={queue.results} count={queue.count} isAll={query.has('flags')} />
+      <Expiring months={months} agency={state.agency} />
     </>
   );
   return { title: words.title, description: words.description, isUnlisted: true, personal: 'reports', content };
@@ -94,13 +96,30 @@ function Reports({ state, agencies, found: { count, reports, isByName = false } 
     <Section id="reports" title={words.reports} isWhole>
       <FilterForm state={state} agencies={agencies} />
       <p class="caption">
-        <span role="status">{words.found(count)}</span> {!isByName && <DownloadLink state={state} />}
+        <span role="status">
+          {words.found(count)}
+          <Ends state={state} />
+        </span>{' '}
+        {!isByName && <DownloadLink state={state} />}
       </p>
       <div class="own-reports">
         <ReportTable reports={reports} />
       </div>
       <OwnPager state={state} last={Math.max(1, Math.ceil(count / PAGE_SIZE))} />
     </Section>
+  );
+}
+
+/** Of what ends in certain days; the way to all the others. */
+function Ends({ state: { ends_from: from, ends_to: to, page: _, ...others } }: { readonly state: PortalState }) {
+  const { messages, format, link } = useSite();
+  const words = messages.account.portal;
+  if (from === undefined || to === undefined) return null;
+  return (
+    <>
+      , {words.ends(format.day(from), format.day(to))}{' '}
+      <a href={`${link('/portal')}${searchOf(others)}#reports`}>{words.anyEnd}</a>
+    </>
   );
 }
 

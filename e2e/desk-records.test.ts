@@ -8,7 +8,7 @@ const WITHOUT_SCRIPT = { javaScriptEnabled: false };
 
 describeInBrowser('records at the desk', ({ visit, baseUrl }) => {
   it('merges two institutions, leads old identifiers to the survivor, and takes it back', async () => {
-    await visit(async ({ page }) => {
+    await visit(async ({ page, context }) => {
       await signIn(page, 'operator', '/desk/institutions?query=valmere');
       await page
         .getByRole('row', { name: /REGINST0975/ })
@@ -22,11 +22,14 @@ describeInBrowser('records at the desk', ({ visit, baseUrl }) => {
       const happens = await page.getByRole('region', { name: 'What will happen' }).innerText();
       expect(happens).toContain('4 reports that name the double will name REGINST0002');
 
-      await page.getByLabel('These two records mean the same institution').check();
-      await page.getByLabel('Reason').fill('Same seat, same statutes');
-      await page.getByRole('button', { name: 'Merge the two records' }).click();
+      const other = await context.newPage();
+      await other.goto(page.url());
+      await mergeThem(page);
       expect(await page.getByRole('status').innerText()).toContain('The two are merged.');
       expect(page.url()).toContain('/desk/institutions/REGINST0002');
+      await mergeThem(other);
+      expect(await other.getByRole('status').innerText()).toContain('The two were merged already');
+      expect(other.url()).toContain('/desk/institutions/REGINST0002');
 
       const old = await page.request.get(`${baseUrl}/institution/REGINST0975`, { maxRedirects: 0 });
       expect([old.status(), old.headers()['location']]).toEqual([308, '/institution/REGINST0002']);
@@ -316,4 +319,10 @@ async function propose(page: Page, token: string, name: string): Promise<number>
     },
   });
   return Number((await answer.json()).id);
+}
+
+async function mergeThem(page: Page): Promise<void> {
+  await page.getByLabel('These two records mean the same institution').check();
+  await page.getByLabel('Reason').fill('Same seat, same statutes');
+  await page.getByRole('button', { name: 'Merge the two records' }).click();
 }

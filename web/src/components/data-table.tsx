@@ -3,6 +3,8 @@ import type { ComponentChildren } from 'preact';
 export interface Column<Row> {
   readonly title: string;
   readonly isNumber?: boolean;
+  /** Whether the cell stands out among the others. */
+  isMarked?(row: Row): boolean;
   cell(row: Row): ComponentChildren;
 }
 
@@ -34,9 +36,9 @@ export function DataTable<Row>({ caption, rows, keyOf, columns, isCaptionSeen = 
         {rows.map((row) => (
           <tr key={keyOf(row)}>
             <th scope="row">{head.cell(row)}</th>
-            {rest.map(({ title, isNumber, cell }) => (
-              <td key={title} data-label={title} class={isNumber ? 'count' : undefined}>
-                {cell(row)}
+            {rest.map((column) => (
+              <td key={column.title} data-label={column.title} class={classOf(column, row)}>
+                {column.cell(row)}
               </td>
             ))}
           </tr>
@@ -44,4 +46,9 @@ export function DataTable<Row>({ caption, rows, keyOf, columns, isCaptionSeen = 
       </tbody>
     </table>
   );
+}
+
+function classOf<Row>({ isNumber, isMarked }: Column<Row>, row: Row): string | undefined {
+  if (isNumber) return 'count';
+  return isMarked?.(row) ? 'marked' : undefined;
 }

@@ -33,9 +33,9 @@ it('shows what goes and what comes, and says where there is nothing', () => {
     ]),
   ).toEqual([
     ['Valid to', '<del>2027-01-01</del>', '<ins>2028-01-01</ins>'],
-    ['Names 1, is primary', '<del>yes</del>', '<ins>no</ins>'],
+    ['Name 1, primary', '<del>yes</del>', '<ins>no</ins>'],
     ['Withdrawal', 'nothing', 'Reason: <ins>Sent twice</ins>'],
-    ['Programmes 2, workload ects', '<del>180</del>', 'nothing'],
+    ['Programme 2, workload in ECTS', '<del>180</del>', 'nothing'],
   ]);
 });
 

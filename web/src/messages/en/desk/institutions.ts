@@ -24,6 +24,7 @@ export const institutions = {
   takeBack: 'Take the merge back',
   splitOf: (id: number) => `number ${id}`,
   mergeDone: 'The two are merged. Everything that led to the double leads here.',
+  mergedBefore: 'The two were merged already, so nothing was changed. Everything that led to the double leads here.',
   splitDone: 'The merge is taken back. Both are institutions of their own again.',
 
   facts: 'The institution',

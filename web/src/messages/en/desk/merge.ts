@@ -36,6 +36,15 @@ export const merge = {
     reports: 'Reports in its lists',
   },
 
+  result: {
+    title: 'Result',
+    same: 'Same',
+    both: 'All of both',
+    former: 'The other becomes a former name',
+    nothingMore: 'Stays; the double knows nothing more',
+    notTaken: (values: readonly string[]) => `Stays; not taken over: ${values.join('; ')}`,
+  },
+
   happens: 'What will happen',
   movedReports: (count: number, survivor: string) =>
     count === 0
@@ -54,7 +63,10 @@ export const merge = {
   otherChanges: (count: number) =>
     `Changes of ${number(count)} other ${plural(count, 'institution', 'institutions')} that point at the double`,
   otherName: (id: number) => `institution ${id}`,
-  unchanged: (id: string) => `The record of ${id} stays as it is: the double knows nothing more.`,
+  unchanged: (id: string) => `The record of ${id} stays as it is.`,
+  leftOut: 'What is not taken over',
+  leftOutText: (id: string) =>
+    `It stays in the record of ${id}, which leads away from it. Correct the survivor if the double knows better.`,
 
   decide: 'Merge',
   confirm: 'These two records mean the same institution',

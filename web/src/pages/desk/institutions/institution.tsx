@@ -24,6 +24,7 @@ export const deskInstitutionPage = deskPage(PATH, async (request) => {
     saved: recordForm.saved,
     added: recordForm.added,
     merged: words.mergeDone,
+    'merged-before': words.mergedBefore,
     split: words.splitDone,
   };
   return editDocument(record, done[request.query.get('done') ?? '']);

@@ -2,6 +2,7 @@ import type { MergeOutcome } from '@touchstone/sdk';
 import { merge as words } from '../../../messages/en/desk/merge.ts';
 import { useSite } from '../../../site-view.ts';
 import { Differences } from '../differences.tsx';
+import { nameReferences, type References } from '../record-form/named-references.ts';
 import { INSTITUTIONS_PATH } from './find.tsx';
 
 const SHOWN_REPORTS = 100;
@@ -13,10 +14,11 @@ interface MergeChangesProps {
   readonly outcome: MergeOutcome;
   readonly survivorId: number;
   readonly sourceId: number;
+  readonly references: References;
 }
 
 /** Every record that a merge or a split changes, those of the two institutions field by field. */
-export function MergeChanges({ outcome, survivorId, sourceId }: MergeChangesProps) {
+export function MergeChanges({ outcome, survivorId, sourceId, references }: MergeChangesProps) {
   const { link } = useSite();
   const { survivor, institution: source } = outcome;
   const of = (id: number) =>
@@ -27,10 +29,10 @@ export function MergeChanges({ outcome, survivorId, sourceId }: MergeChangesProp
   return (
     <>
       <h3>{words.survivorChanges(survivor)}</h3>
-      <ChangesOf record={of(survivorId)} name={survivor} />
+      <ChangesOf record={of(survivorId)} name={survivor} references={references} />
       <details>
         <summary>{words.sourceChanges(source)}</summary>
-        <ChangesOf record={of(sourceId)} name={source} />
+        <ChangesOf record={of(sourceId)} name={source} references={references} />
       </details>
       <ReportList ids={reportIdsIn(outcome)} />
       {others.length > 0 && (
@@ -41,7 +43,7 @@ export function MergeChanges({ outcome, survivorId, sourceId }: MergeChangesProp
               <h4>
                 <a href={link(`${INSTITUTIONS_PATH}/${record.record_id}`)}>{words.otherName(record.record_id)}</a>
               </h4>
-              <ChangesOf record={record} name={words.otherName(record.record_id)} />
+              <ChangesOf record={record} name={words.otherName(record.record_id)} references={references} />
             </div>
           ))}
         </details>
@@ -54,9 +56,14 @@ export function reportIdsIn({ changes }: MergeOutcome): readonly number[] {
   return changes.filter(({ record_type: type }) => type === 'report').map(({ record_id: id }) => id);
 }
 
-function ChangesOf({ record, name }: { readonly record: RecordChanges | undefined; readonly name: string }) {
+interface ChangesOfProps extends Pick<MergeChangesProps, 'references'> {
+  readonly record: RecordChanges | undefined;
+  readonly name: string;
+}
+
+function ChangesOf({ record, name, references }: ChangesOfProps) {
   if (record === undefined || record.changes.length === 0) return <p>{words.unchanged(name)}</p>;
-  return <Differences caption={words.survivorChanges(name)} changes={record.changes} />;
+  return <Differences caption={words.survivorChanges(name)} changes={nameReferences(record.changes, references)} />;
 }
 
 function ReportList({ ids }: { readonly ids: readonly number[] }) {

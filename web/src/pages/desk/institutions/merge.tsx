@@ -13,11 +13,13 @@ import { DecisionForm } from '../decision-form.tsx';
 import { deskDocument } from '../desk-frame.tsx';
 import { deskAction, deskPage } from '../desk-page.ts';
 import { FilterBar, FilterText } from '../filters.tsx';
+import { type References, readReferences } from '../record-form/named-references.ts';
 import type { Refused } from '../refused.ts';
 import { INSTITUTIONS_PATH, placeOf } from './find.tsx';
 import { readInstitution } from './institution.tsx';
 import { MergeChanges, reportIdsIn } from './merge-changes.tsx';
-import { Compare } from './merge-compare.tsx';
+import { Compare, LeftOut } from './merge-compare.tsx';
+import { compareFacts } from './merge-facts.ts';
 
 const PATH = `${INSTITUTIONS_PATH}/:id/merge`;
 const FORM = 'merge';
@@ -27,6 +29,8 @@ const NO_REASON = 'preview';
 
 export const mergePage = deskPage(PATH, async (request) => {
   const into = request.query.get('into')?.trim() ?? '';
+  const merged = await mergedAlready(request);
+  if (merged !== undefined) return { redirect: merged.double, status: 303 };
   return into === '' ? findDocument(request) : mergeDocument(request, into);
 });
 
@@ -36,9 +40,22 @@ export const mergeAction = deskAction(PATH, async (request, form) => {
   if (!isConfirmed(form)) return refused(unconfirmed());
   const input = { institutionID: request.params['id'] ?? '', into, reason: form.get('reason')?.trim() ?? '' };
   const outcome = await tryForm(() => request.visitor.asVisitor().mergeInstitution(input));
-  if ('refusal' in outcome) return refused(outcome.refusal);
+  if ('refusal' in outcome) {
+    const merged = outcome.refusal.status === 409 ? await mergedAlready(request) : undefined;
+    // Somebody who pressed twice, or a colleague, was faster with the very same.
+    if (merged?.survivor === into) return { redirect: `${merged.path}?done=merged-before`, status: 303 };
+    return refused(outcome.refusal);
+  }
   return { redirect: `${request.link(`${INSTITUTIONS_PATH}/${outcome.answer.survivor}`)}?done=merged`, status: 303 };
 });
+
+/** Where a double leads to that is one no longer. */
+async function mergedAlready(request: PersonalRequest) {
+  const { shown, registryId } = await readInstitution(request);
+  if (shown.merged_into === null) return undefined;
+  const pathOf = (id: string) => request.link(`${INSTITUTIONS_PATH}/${id}`);
+  return { survivor: shown.registry_id, path: pathOf(shown.registry_id), double: pathOf(registryId) };
+}
 
 export function isConfirmed(form: Form): boolean {
   return form.get('confirm') === 'yes';
@@ -130,7 +147,10 @@ async function mergeDocument(request: PersonalRequest, into: string, refused?: R
   const tried = await tryForm(() => visitor.asVisitor().mergeInstitution(rehearsal));
   if ('refusal' in tried) return findDocument(request, { action: FORM, form: new Map(), refusal: tried.refusal });
   const { answer: outcome } = tried;
-  const survivor = await registry.getInstitution({ institutionID: outcome.survivor, history: true });
+  const [survivor, references] = await Promise.all([
+    registry.getInstitution({ institutionID: outcome.survivor, history: true }),
+    readReferences(registry),
+  ]);
   return deskDocument({
     path: `${INSTITUTIONS_PATH}/${registryId}/merge`,
     trail: trailTo(source),
@@ -138,7 +158,7 @@ async function mergeDocument(request: PersonalRequest, into: string, refused?: R
     description: words.description,
     lead: words.leadInto,
     refused,
-    children: <Preview outcome={outcome} survivor={survivor} source={source} sourceId={stored.id} refused={refused} />,
+    children: <Preview {...{ outcome, survivor, source, sourceId: stored.id, references, refused }} />,
   });
 }
 
@@ -147,11 +167,14 @@ interface PreviewProps {
   readonly survivor: Institution;
   readonly source: Institution;
   readonly sourceId: number;
+  readonly references: References;
   readonly refused: Refused | undefined;
 }
 
-function Preview({ outcome, survivor, source, sourceId, refused }: PreviewProps) {
-  const { link } = useSite();
+function Preview({ outcome, survivor, source, sourceId, references, refused }: PreviewProps) {
+  const site = useSite();
+  const { link } = site;
+  const facts = compareFacts({ survivor, source }, site);
   const { institution: sourceName, survivor: survivorName } = outcome;
   const path = (id: string) => link(`${INSTITUTIONS_PATH}/${id}/merge`);
   return (
@@ -162,7 +185,7 @@ function Preview({ outcome, survivor, source, sourceId, refused }: PreviewProps)
         <a href={path(sourceName)}>{words.another}</a>
       </p>
       <Section id="compare" title={words.compare}>
-        <Compare survivor={survivor} source={source} />
+        <Compare facts={facts} survivor={survivorName} source={sourceName} />
       </Section>
       <Section id="happens" title={words.happens}>
         <ul class="bullets">
@@ -170,7 +193,8 @@ function Preview({ outcome, survivor, source, sourceId, refused }: PreviewProps)
           <li>{words.leads(sourceName, survivorName)}</li>
           <li>{words.nothingLost}</li>
         </ul>
-        <MergeChanges outcome={outcome} survivorId={survivor.id} sourceId={sourceId} />
+        <LeftOut facts={facts} source={sourceName} />
+        <MergeChanges outcome={outcome} survivorId={survivor.id} sourceId={sourceId} references={references} />
       </Section>
       <Section id="decide" title={words.decide}>
         <DecisionForm

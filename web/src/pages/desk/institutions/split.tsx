@@ -9,6 +9,7 @@ import { useSite } from '../../../site-view.ts';
 import { DecisionForm } from '../decision-form.tsx';
 import { deskDocument } from '../desk-frame.tsx';
 import { deskAction, deskPage } from '../desk-page.ts';
+import { type References, readReferences } from '../record-form/named-references.ts';
 import type { Refused } from '../refused.ts';
 import { INSTITUTIONS_PATH } from './find.tsx';
 import { readInstitution } from './institution.tsx';
@@ -65,6 +66,7 @@ async function splitDocument(request: PersonalRequest, refused?: Refused): Promi
       <Preview
         outcome={outcome}
         survivor={survivor}
+        references={await readReferences(registry)}
         sourceId={stored.id}
         later={await describeReports(registry, outcome.later_reports)}
         refused={refused}
@@ -93,11 +95,12 @@ interface PreviewProps {
   readonly outcome: MergeOutcome;
   readonly survivor: Institution;
   readonly sourceId: number;
+  readonly references: References;
   readonly later: readonly LaterReport[];
   readonly refused: Refused | undefined;
 }
 
-function Preview({ outcome, survivor, sourceId, later, refused }: PreviewProps) {
+function Preview({ outcome, survivor, sourceId, references, later, refused }: PreviewProps) {
   const { institution: name } = outcome;
   return (
     <>
@@ -107,7 +110,7 @@ function Preview({ outcome, survivor, sourceId, later, refused }: PreviewProps) 
           <li>{words.splitHappens(reportIdsIn(outcome).length, name)}</li>
           <li>{words.splitLeads(name)}</li>
         </ul>
-        <MergeChanges outcome={outcome} survivorId={survivor.id} sourceId={sourceId} />
+        <MergeChanges outcome={outcome} survivorId={survivor.id} sourceId={sourceId} references={references} />
       </Section>
       <Section id="decide" title={words.splitDecide}>
         <DecisionForm

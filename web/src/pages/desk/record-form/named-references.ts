@@ -15,7 +15,15 @@ export async function readReferences(registry: Client): Promise<References> {
   return {
     country_id: (id) => countryNames.get(id),
     agency_id: (id) => acronyms.get(id),
+    // Of institutions there are too many to know their names; their identifiers lead to them everywhere.
+    merged_into_id: registryId,
+    parent_id: registryId,
+    target_id: registryId,
   };
+}
+
+function registryId(id: number): string {
+  return `REGINST${String(id).padStart(4, '0')}`;
 }
 
 export function changesOf({ differences }: RecordOutcome): readonly FieldChange[] {

@@ -38,7 +38,7 @@ describeInBrowser('a file of reports', ({ visit }) => {
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('ArrowRight');
-      expect(await page.getByLabel('valid_to, row 4').evaluate((field) => field === document.activeElement)).toBe(true);
+      expect(await page.getByLabel('Valid to, row 4').evaluate((field) => field === document.activeElement)).toBe(true);
       await page.keyboard.type('2031-12-31');
       await page.keyboard.press('Tab');
       expect(await page.getByRole('button', { name: 'Send the 2 corrected rows' }).isVisible()).toBe(true);
@@ -105,7 +105,7 @@ describeInBrowser('a file of reports', ({ visit }) => {
       await page.getByRole('button', { name: 'Send', exact: true }).click();
       expect(await page.getByRole('status').innerText()).toBe('1 row is in the registry, 1 row needs a correction');
       expect(await page.getByRole('row', { name: /plain-2/ }).innerText()).toContain(
-        'decision Not a known value: “postive”. Did you mean “positive”?',
+        'Decision: Not a known value: “postive”. Did you mean “positive”?',
       );
       const [download] = await Promise.all([
         page.waitForEvent('download'),

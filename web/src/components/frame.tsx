@@ -20,6 +20,9 @@ const PERSONAL_MENU: Readonly<Record<PersonalEntry, string>> = {
   settings: '/account/settings',
 };
 
+/** Beside the menu of the desk, which is part of the page too. */
+export const DESK_CONTENT = 'content';
+
 interface FrameProps {
   readonly document: Document;
   readonly place: string;
@@ -33,7 +36,7 @@ export function Frame({ document, place }: FrameProps) {
   const hasLanguages = document.personal !== 'desk';
   return (
     <>
-      <a class="skip" href="#main">
+      <a class="skip" href={document.personal === 'desk' ? `#${DESK_CONTENT}` : '#main'}>
         {frame.skip}
       </a>
       <Sprite />

@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone rows are shown as blocks, which are rows no longer by themselves
 // biome-ignore-all lint/a11y/useFocusableInteractive: the field in the cell has the focus
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { columnLabel, readColumnWords } from '../../csv/column-label.ts';
 import { sayCount } from '../../csv/count-words.ts';
 import { type Desk, type DeskRow, usedColumns } from './desk-state.ts';
 import type { CsvWords } from './words.ts';
@@ -37,6 +38,8 @@ export function Grid({ desk, places, words, language, onChange }: GridProps) {
     const row = desk.rows[place];
     return row === undefined ? [] : [{ ...row, place }];
   });
+  const columnWords = readColumnWords(words.columnWords);
+  const labels = desk.header.map((name) => columnLabel(name, columnWords));
   const columns = hasAll ? desk.header.map((_, index) => index) : usedColumns(desk, rows);
 
   function focus({ row, column }: Cell): void {
@@ -106,9 +109,9 @@ export function Grid({ desk, places, words, language, onChange }: GridProps) {
         >
           <thead>
             <tr role="row" aria-rowindex={1}>
-              {[words.columns.row, words.columns.result, ...columns.map((column) => desk.header[column] ?? '')].map(
+              {[words.columns.row, words.columns.result, ...columns.map((column) => labels[column] ?? '')].map(
                 (title, index) => (
-                  <th key={title} scope="col" role="columnheader" aria-colindex={index + 1}>
+                  <th key={`${index} ${title}`} scope="col" role="columnheader" aria-colindex={index + 1}>
                     {title}
                   </th>
                 ),
@@ -123,6 +126,7 @@ export function Grid({ desk, places, words, language, onChange }: GridProps) {
                 at={index}
                 columns={columns}
                 header={desk.header}
+                labels={labels}
                 active={active}
                 words={words}
                 onChange={(column, text) => onChange(row.place, column, text)}
@@ -175,13 +179,15 @@ interface GridRowProps {
   readonly at: number;
   readonly columns: readonly number[];
   readonly header: readonly string[];
+  /** What the columns hold, in words. */
+  readonly labels: readonly string[];
   readonly active: Cell;
   readonly words: CsvWords;
   onChange(column: number, text: string): void;
   onFocus(cell: Cell): void;
 }
 
-function GridRow({ row, at, columns, header, active, words, onChange, onFocus }: GridRowProps) {
+function GridRow({ row, at, columns, header, labels, active, words, onChange, onFocus }: GridRowProps) {
   const isChanged = row.cells.some((cell, index) => cell !== row.before[index]);
   const notes = row.result?.notes ?? [];
   return (
@@ -201,17 +207,18 @@ function GridRow({ row, at, columns, header, active, words, onChange, onFocus }:
       </td>
       {columns.map((column, index) => {
         const name = header[column] ?? '';
+        const label = labels[column] ?? name;
         const wrong = row.result?.cells.filter((cell) => cell.column === name).map(({ message }) => message) ?? [];
         const id = `wrong-${row.place}-${column}`;
         // What was typed since has not been looked at yet.
         const isWrong = wrong.length > 0 && row.cells[column] === row.before[column];
         return (
-          <td key={column} role="gridcell" aria-colindex={index + LEADING + 1} data-label={name}>
+          <td key={column} role="gridcell" aria-colindex={index + LEADING + 1} data-label={label}>
             <span>
               <input
                 class="input small"
                 value={row.cells[column]}
-                aria-label={words.cellLabel.replace('{column}', name).replace('{row}', String(row.line))}
+                aria-label={words.cellLabel.replace('{column}', label).replace('{row}', String(row.line))}
                 aria-invalid={isWrong ? 'true' : undefined}
                 aria-describedby={wrong.length > 0 ? id : undefined}
                 tabIndex={active.row === at && active.column === index ? 0 : -1}

@@ -1,3 +1,4 @@
+import type { WrittenColumnWords } from '../../csv/column-label.ts';
 import type { CountWords } from '../../csv/count-words.ts';
 import type { CsvFault } from '../../csv/csv-table.ts';
 import type { RowState } from '../../csv/row-results.ts';
@@ -33,6 +34,7 @@ type CountName = 'ready' | 'stored' | 'refused' | 'furtherRows' | 'sendReady' | 
 export type CsvWords = Readonly<Record<SentenceName, string>> &
   Readonly<Record<CountName, CountWords>> & {
     readonly faults: Readonly<Record<CsvFault, string>>;
+    readonly columnWords: WrittenColumnWords;
     readonly columns: Readonly<Record<'row' | 'result' | 'own' | 'notes', string>>;
     readonly states: States;
     readonly triedStates: States;

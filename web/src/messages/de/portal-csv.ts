@@ -36,8 +36,8 @@ export const portalCsv: typeof english = {
   triedStates: {
     accepted: 'Bereit',
     flagged: 'Bereit, leichter Hinweis',
-    held: 'Würde zurückgehalten',
-    waiting: 'Würde auf eine Hochschule warten',
+    held: 'Bereit, würde zurückgehalten',
+    waiting: 'Bereit, würde auf eine Hochschule warten',
     refused: 'Abgelehnt',
   },
   ready: { one: '{count} Zeile ist bereit', other: '{count} Zeilen sind bereit' },

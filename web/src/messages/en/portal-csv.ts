@@ -35,8 +35,8 @@ export const portalCsv = {
   triedStates: {
     accepted: 'Ready',
     flagged: 'Ready, low flag',
-    held: 'Would be held',
-    waiting: 'Would wait for an institution',
+    held: 'Ready, would be held',
+    waiting: 'Ready, would wait for an institution',
     refused: 'Refused',
   },
   ready: { one: '{count} row is ready', other: '{count} rows are ready' },

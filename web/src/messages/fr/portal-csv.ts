@@ -36,8 +36,8 @@ export const portalCsv: typeof english = {
   triedStates: {
     accepted: 'Prêt',
     flagged: 'Prêt, signalement léger',
-    held: 'Serait retenu',
-    waiting: 'Attendrait un établissement',
+    held: 'Prêt, serait retenu',
+    waiting: 'Prêt, attendrait un établissement',
     refused: 'Refusé',
   },
   ready: { one: '{count} ligne est prête', other: '{count} lignes sont prêtes' },

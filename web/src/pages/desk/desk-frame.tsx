@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { RefusalNotice } from '../../components/form.tsx';
+import { DESK_CONTENT } from '../../components/frame.tsx';
 import { Crumbs } from '../../components/section.tsx';
 import type { Document } from '../../page.ts';
 import { useSite } from '../../site-view.ts';
@@ -58,7 +59,7 @@ export function deskDocument(document: DeskDocument): Document {
   const content = (
     <div class="desk">
       <DeskMenu current={path} />
-      <div>
+      <div id={DESK_CONTENT} tabIndex={-1}>
         {trail !== undefined && <Crumbs trail={trail} here={title} />}
         <div class="opening">
           <h1 class="modest">{title}</h1>

@@ -8,6 +8,7 @@ import { deskPage } from './desk-page.ts';
 import { Moment } from './moment.tsx';
 
 const PATH = '/desk/system';
+const BACKUP_COMMAND = 'touchstone backup monday.backup --with-secrets';
 
 /** How the registry does. */
 export const systemPage = deskPage(PATH, async ({ visitor }) => {
@@ -22,6 +23,7 @@ export const systemPage = deskPage(PATH, async ({ visitor }) => {
     children: (
       <>
         <Now system={system} />
+        <Backup />
         <Elsewhere />
       </>
     ),
@@ -76,6 +78,19 @@ function Keys({ keys }: Pick<System, 'keys'>) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Whether there is one is known only where backups are kept. */
+function Backup() {
+  return (
+    <Section id="backup" title={words.backup}>
+      <p>{words.backupText}</p>
+      <p>
+        <code>{BACKUP_COMMAND}</code>
+      </p>
+      <p>{words.backupDrill}</p>
+    </Section>
   );
 }
 

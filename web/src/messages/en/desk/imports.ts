@@ -9,7 +9,9 @@ export const imports = {
   description: 'Files of institutions, agencies, profiles of countries and reports, tried and then imported.',
   lead: 'A file is tried first: you see what would change, and what would be refused, before anything is stored.',
   file: 'The file',
-  fileAside: 'A second import of the same file changes nothing, so nothing can be imported twice.',
+  fileAside:
+    'A second import of the same file changes nothing. A row leaves alone what it does not name, but a list in it, such ' +
+    'as names or locations, replaces the whole stored list.',
   records: 'What it holds',
   kinds: {
     institutions: 'Institutions',
@@ -55,6 +57,8 @@ export const imports = {
   lineOf: (line: string) => `Line ${line}:`,
   recordColumns: { line: 'Line', record: 'Record' },
   further: (count: number) => `${records(count)} more; the counts above are of all.`,
+  allRefused: 'Nothing: every row was refused.',
+  othersSame: 'Nothing: the rows that were not refused say what the registry has already.',
   nothing: 'Nothing in the file is another than in the registry.',
 
   run: 'Import',

@@ -8,6 +8,9 @@ export const institutions = {
   addLead: 'For an institution that no list brings in. Look first whether it is here already under another name.',
   query: 'Name, identifier or place',
   found: 'Found',
+  nothingFound:
+    'Try fewer words, a former name or the name in its own language. A double that was merged is found by its number ' +
+    'alone, such as REGINST0042.',
   one: 'institution',
   many: 'institutions',
   columns: { name: 'Institution', id: 'Identifier', place: 'Place', closed: 'Closed' },

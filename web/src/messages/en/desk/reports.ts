@@ -40,6 +40,7 @@ export const reports = {
     confirmed: 'Confirmed ones',
     count: (count: number) => `${number(count)} ${plural(count, 'flag', 'flags')}`,
     none: 'No flag fits.',
+    age: (days: number) => (days < 1 ? 'today' : `${number(days)} ${plural(days, 'day', 'days')}`),
   },
 
   deletions: {

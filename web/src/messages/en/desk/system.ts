@@ -34,6 +34,11 @@ export const system = {
   outbox: 'Mails',
   waitingMails: (count: number) =>
     count === 0 ? 'None waits.' : `${number(count)} ${plural(count, 'waits', 'wait')} in the outbox`,
+  backup: 'Backup',
+  backupText:
+    'The registry makes none by itself and does not know when the last one was made. This makes one while it runs, ' +
+    'with the keys and secrets, on the command line of its machine:',
+  backupDrill: 'Restore one into another folder from time to time, to know that it can be done.',
   elsewhere: 'Elsewhere',
   publicStatus: 'What the public sees',
   ready: 'For machines: ready or not',

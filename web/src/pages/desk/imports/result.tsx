@@ -113,7 +113,7 @@ function Records({ file, answer, references }: ImportResultProps) {
   const left = answer.new + answer.changed - added.length - changed.length;
   return (
     <Section id="changes" title={isDryRun ? words.wouldChange : words.changes}>
-      {records.length === 0 && <p>{words.nothing}</p>}
+      {records.length === 0 && <p>{nothingIn(answer)}</p>}
       {added.length > 0 && <Added records={added} file={file} isDryRun={isDryRun} />}
       {changed.map((record) => (
         <Changed key={record.line} record={record} file={file} isDryRun={isDryRun} references={references} />
@@ -121,6 +121,11 @@ function Records({ file, answer, references }: ImportResultProps) {
       {left > 0 && <p class="caption">{words.further(left)}</p>}
     </Section>
   );
+}
+
+function nothingIn({ refused, unchanged }: ImportAnswer): string {
+  if (refused === 0) return words.nothing;
+  return unchanged === 0 ? words.allRefused : words.othersSame;
 }
 
 interface AddedProps {

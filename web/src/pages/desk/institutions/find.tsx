@@ -58,7 +58,7 @@ function Found({ query, asked, count, institutions }: FoundProps) {
         <span>{shared.found(count, words.one, words.many)}</span>
         <a href={link(`${INSTITUTIONS_PATH}/new`)}>{words.add}</a>
       </p>
-      {institutions.length > 0 && <InstitutionTable institutions={institutions} />}
+      {institutions.length > 0 ? <InstitutionTable institutions={institutions} /> : <p>{words.nothingFound}</p>}
       <DeskPager path={INSTITUTIONS_PATH} query={query} count={count} size={PAGE_SIZE} />
     </Section>
   );

@@ -1,6 +1,8 @@
-import type { AgencyListItem, QueuedFlag } from '@touchstone/sdk';
+import type { AgencyListItem, Client, OwnReport, QueuedFlag } from '@touchstone/sdk';
 import { DataTable } from '../../../components/data-table.tsx';
 import { ShortDay } from '../../../components/day.tsx';
+import { capitalised } from '../../../components/report-entry.tsx';
+import { tryForm } from '../../../session/refusal.ts';
 import { useSite } from '../../../site-view.ts';
 import { FlagTag } from '../../portal/flags.tsx';
 import { deskDocument } from '../desk-frame.tsx';
@@ -59,7 +61,12 @@ export const flagsPage = deskPage('/desk/flags', async ({ visitor, registry, que
             options={[['confirmed', own.confirmed]]}
           />
         </FilterBar>
-        <FlagTable flags={results} agencies={agencies.results} said={count === 0 ? own.none : own.count(count)} />
+        <FlagTable
+          flags={results}
+          reports={await readReports(visitor.asVisitor(), results)}
+          agencies={agencies.results}
+          said={count === 0 ? own.none : own.count(count)}
+        />
         <DeskPager path="/desk/flags" query={query} count={count} size={SIZE} />
       </>
     ),
@@ -80,21 +87,34 @@ export const deletionsPage = deskPage('/desk/deletions', async ({ visitor, regis
     lead,
     children: (
       <>
-        <FlagTable flags={results} agencies={agencies.results} said={count === 0 ? none : counted(count)} />
+        <FlagTable
+          flags={results}
+          reports={await readReports(visitor.asVisitor(), results)}
+          agencies={agencies.results}
+          said={count === 0 ? none : counted(count)}
+        />
         <DeskPager path="/desk/deletions" query={query} count={count} size={SIZE} />
       </>
     ),
   });
 });
 
+/** What the reports of a page of flags are about; one that cannot be read is left out. */
+async function readReports(own: Client, flags: readonly QueuedFlag[]): Promise<ReadonlyMap<number, OwnReport>> {
+  const ids = [...new Set(flags.map(({ report_id: id }) => id))];
+  const outcomes = await Promise.all(ids.map((reportID) => tryForm(() => own.getOwnReport({ reportID }))));
+  return new Map(outcomes.flatMap((outcome) => ('answer' in outcome ? [[outcome.answer.id, outcome.answer]] : [])));
+}
+
 interface FlagTableProps {
   readonly flags: readonly QueuedFlag[];
+  readonly reports: ReadonlyMap<number, OwnReport>;
   readonly agencies: readonly AgencyListItem[];
   /** How many there are, in words. */
   readonly said: string;
 }
 
-function FlagTable({ flags, agencies, said }: FlagTableProps) {
+function FlagTable({ flags, reports, agencies, said }: FlagTableProps) {
   const { messages, link } = useSite();
   const { columns } = messages.desk.reports;
   const acronyms = new Map(agencies.map(({ id, acronym_primary: acronym }) => [id, acronym]));
@@ -112,15 +132,42 @@ function FlagTable({ flags, agencies, said }: FlagTableProps) {
             cell: ({ report_id: id, local_identifier: own }) => (
               <>
                 <a href={link(`/desk/reports/${id}`)}>{id}</a> <span class="own muted">{own}</span>
+                <About report={reports.get(id)} />
               </>
             ),
           },
           { title: columns.agency, cell: ({ agency_id: id }) => acronyms.get(id) ?? id },
           { title: columns.level, cell: ({ level }) => <FlagTag level={level} /> },
           { title: columns.why, cell: ({ message }) => message },
-          { title: columns.since, cell: ({ raised_at: at }) => <ShortDay day={at} /> },
+          { title: columns.since, cell: ({ raised_at: at }) => <Since at={at} /> },
         ]}
       />
+    </>
+  );
+}
+
+/** Whom and what the report is about. */
+function About({ report }: { readonly report: OwnReport | undefined }) {
+  const { format } = useSite();
+  if (report === undefined) return null;
+  const { institutions, activities } = report;
+  return (
+    <>
+      <div>{format.and(institutions.map(({ name_primary: name }) => name))}</div>
+      <div class="muted small">{capitalised(activities.map(({ activity }) => activity).join(', '))}</div>
+    </>
+  );
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function Since({ at }: { readonly at: string }) {
+  const { messages, today } = useSite();
+  const days = Math.round((Date.parse(today) - Date.parse(at.slice(0, 10))) / DAY_MS);
+  return (
+    <>
+      <ShortDay day={at} />
+      <div class="muted small no-wrap">{messages.desk.reports.flags.age(days)}</div>
     </>
   );
 }

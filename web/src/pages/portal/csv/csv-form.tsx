@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ComponentChildren } from 'preact';
+import { writeColumnWords } from '../../../csv/column-label.ts';
 import { FORM_TOKEN_FIELD } from '../../../session/kept-form.ts';
 import { useSite } from '../../../site-view.ts';
 
@@ -28,11 +29,11 @@ export function CsvForm({ path = CSV_PATH, children }: CsvFormProps) {
 /** Where rows come from: a file, or what was copied from a spreadsheet. With script `client/portal-csv.tsx` takes over. */
 export function CsvSource({ text, problem }: { readonly text: string; readonly problem: string | undefined }) {
   const { messages, link } = useSite();
-  const words = messages.account.portalCsv;
+  const { portalCsv: words, portalForm } = messages.account;
   return (
     <div
       data-csv
-      data-words={JSON.stringify(words)}
+      data-words={JSON.stringify({ ...words, columnWords: writeColumnWords(portalForm) })}
       data-rows-path={link(ROWS_PATH)}
       data-report-path={link('/portal/report')}
     >

@@ -1,5 +1,6 @@
 import { DataTable } from '../../../components/data-table.tsx';
 import { Crumbs, Section } from '../../../components/section.tsx';
+import { columnLabel } from '../../../csv/column-label.ts';
 import { type CsvTable, decodeCsv, parseCsv, toCsvText } from '../../../csv/csv-table.ts';
 import type { RowResult } from '../../../csv/row-results.ts';
 import { readFormFiles } from '../../../form-fields.ts';
@@ -7,7 +8,6 @@ import type { Data, Document, Page, PageAnswer } from '../../../page.ts';
 import { type Form, type PersonalRequest, personalAction, personalPage } from '../../../session/personal-page.ts';
 import { useSite } from '../../../site-view.ts';
 import { requireAgencies } from '../own-agencies.ts';
-import { columnLabel } from './column-label.ts';
 import { CSV_PATH, CsvSource, RESULT_PATH, ROWS_PATH, TEMPLATE_PATH } from './csv-form.tsx';
 import { type CsvOutcome, CsvResults } from './csv-results.tsx';
 import { sendRows } from './send-rows.ts';

@@ -1,5 +1,6 @@
 import { DataTable } from '../../../components/data-table.tsx';
 import { Section } from '../../../components/section.tsx';
+import { columnLabel } from '../../../csv/column-label.ts';
 import { sayCount } from '../../../csv/count-words.ts';
 import { type CsvTable, toCsvText } from '../../../csv/csv-table.ts';
 import { ROW_STATES, type RowResult, toResultCsv } from '../../../csv/row-results.ts';
@@ -149,11 +150,12 @@ function RowState({ result: { state, reportId }, isCheck }: { readonly result: R
 }
 
 function Remarks({ result: { cells, notes } }: { readonly result: RowResult }) {
+  const { portalForm } = useSite().messages.account;
   return (
     <ul class="remarks">
       {cells.map(({ column, message }) => (
         <li key={`${column} ${message}`}>
-          <code>{column}</code> {message}
+          {columnLabel(column, portalForm)}: {message}
         </li>
       ))}
       {notes.map((note) => (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { portalForm } from '../../../messages/en/portal-form.ts';
-import { columnLabel } from './column-label.ts';
+import { portalForm } from '../messages/en/portal-form.ts';
+import { columnLabel, readColumnWords, writeColumnWords } from './column-label.ts';
 
 it.each([
   ['decision', 'Decision'],
@@ -12,5 +12,6 @@ it.each([
   ['date_format', 'How days are written, such as %d.%m.%Y'],
   ['no_such_column', 'no_such_column'],
 ])('the column %s holds: %s', (column, label) => {
-  expect(columnLabel(column, portalForm)).toBe(label);
+  const travelled = readColumnWords(writeColumnWords(portalForm));
+  expect([columnLabel(column, portalForm), columnLabel(column, travelled)]).toEqual([label, label]);
 });

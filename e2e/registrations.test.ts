@@ -78,7 +78,7 @@ async function register(page: Page, { dataDir }: RunningRegistry, username: stri
   await page.getByRole('button', { name: 'Register' }).click();
   await page.goto(await readLink({ dataDir, email, kind: 'confirm' }));
   await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Open the account' }).click();
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
 }
 
 async function enter(page: Page, username: string): Promise<void> {

@@ -8,9 +8,11 @@ const NEW = '/portal/reports/new';
 describeInBrowser('somebody who is signed out in the middle of a form', ({ visit, baseUrl }) => {
   it('is told in the form, signs in elsewhere and goes on', async () => {
     await visit(async ({ page, context }) => {
+      await page.clock.install();
       await signIn(page, 'agency', NEW);
       await page.getByLabel('Your id of the report').fill('signed-out-1');
       await context.clearCookies();
+      await page.clock.fastForward('10:00');
       await page.getByRole('button', { name: 'Check', exact: true }).click();
       const notice = page.getByRole('alert');
       expect(await notice.innerText()).toContain('You are signed out, and nothing was sent.');

@@ -98,6 +98,7 @@ export function aRegistration(overrides: Partial<RegistrationForm> = {}): Regist
     purpose: 'Recognition of foreign degrees',
     termsVersion: '2026-01',
     isListed: true,
+    language: 'en',
     ...overrides,
   };
 }

@@ -2448,6 +2448,8 @@ export interface Registration {
   readonly purpose: string;
   /** The version of the terms that you accept. */
   readonly terms_version: string;
+  /** The language of the mail that is sent; English without it. */
+  readonly language?: 'en' | 'de' | 'fr';
   /** Whether you agree to stand in the published list of users. */
   readonly publish?: boolean;
 }

@@ -8,6 +8,10 @@ export type Role = (typeof ROLES)[number];
 export const ACCOUNT_STATUSES = ['pending', 'approval', 'active', 'suspended', 'erased'] as const;
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 
+/** In which registrations are answered by mail. */
+export const MAIL_LANGUAGES = ['en', 'de', 'fr'] as const;
+export type MailLanguage = (typeof MAIL_LANGUAGES)[number];
+
 /** What a token may be used for. Each scope includes those before it. */
 export const SCOPES = ['read', 'submit', 'admin'] as const;
 export type Scope = (typeof SCOPES)[number];

@@ -1,4 +1,6 @@
+import type { MailLanguage } from '../domain/account.ts';
 import type { MailMessage } from './mail.ts';
+import { REGISTRATION_MAILS } from './registration-mails.ts';
 
 interface Recipient {
   readonly email: string;
@@ -10,20 +12,15 @@ export type AccountMails = ReturnType<typeof createAccountMails>;
 /** What the registry writes to the owners of accounts. Plain text; the links lead to this registry only. */
 export function createAccountMails({ baseUrl }: { readonly baseUrl: string }) {
   return {
-    confirm: (to: Recipient, code: string) =>
-      write(to, 'Confirm your registration', [
-        `Somebody, hopefully you, has registered the account "${to.username}" with this mail address.`,
-        'To confirm it and choose a password, open this link within three days:',
-        link('confirm', code),
-        'If it was not you, ignore this mail: the registration then lapses by itself.',
-      ]),
+    confirm: (to: Recipient, code: string, language: MailLanguage) => {
+      const { confirmSubject, confirm } = REGISTRATION_MAILS[language];
+      return write(to, confirmSubject, confirm(to.username, linkIn(language, 'confirm', `?code=${code}`)));
+    },
 
-    alreadyRegistered: (to: Recipient) =>
-      write(to, 'You already have an account', [
-        `Somebody, hopefully you, has tried to register with this mail address. It already belongs to "${to.username}".`,
-        `If you have forgotten the password, ask for a new one: ${baseUrl}/accounts/password-reset/`,
-        'If it was not you, nothing needs to be done.',
-      ]),
+    alreadyRegistered: (to: Recipient, language: MailLanguage) => {
+      const { presentSubject, present } = REGISTRATION_MAILS[language];
+      return write(to, presentSubject, present(to.username, linkIn(language, 'password-reset', '')));
+    },
 
     resetPassword: (to: Recipient, code: string) =>
       write(to, 'Choose a new password', [
@@ -74,6 +71,12 @@ export function createAccountMails({ baseUrl }: { readonly baseUrl: string }) {
         `The account "${to.username}" can be used. Your tokens can be fetched with your username and password.`,
       ]),
   };
+
+  /** In English programs can follow it too; in the other languages it leads to the page of people at once. */
+  function linkIn(language: MailLanguage, path: 'confirm' | 'password-reset', search: string): string {
+    if (language === 'en') return `${baseUrl}/accounts/${path}/${search}`;
+    return `${baseUrl}/${language}${path === 'confirm' ? '/account/confirm' : '/account/forgotten'}${search}`;
+  }
 
   function link(path: string, code: string): string {
     return `${baseUrl}/accounts/${path}/?code=${code}`;

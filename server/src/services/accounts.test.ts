@@ -316,4 +316,17 @@ describeOnEachDatabase('accounts', ({ database }) => {
     expect(await readJournalHead(database().reader)).toEqual(before);
     expect(world.errors).toEqual([]);
   });
+
+  it.each([
+    ['de', 'innerhalb von drei Tagen', '/de/account/confirm?code=', 'Passwort vergessen'],
+    ['fr', 'dans les trois jours', '/fr/account/confirm?code=', 'mot de passe, demandez-en un nouveau'],
+    ['en', 'within three days', '/accounts/confirm/?code=', 'forgotten the password'],
+  ] as const)('writes to whoever registers in the language of the page: %s', async (language, said, link, known) => {
+    const { form } = await somebody({ language });
+    const [mail = ''] = await world.mailsTo(form.email);
+    expect([mail.includes(said), mail.includes(link)]).toEqual([true, true]);
+    await world.accounts.registration.register({ ...form, username: `${form.username}-again` }, ADDRESS);
+    const mails = await world.mailsTo(form.email);
+    expect(mails.filter((text) => text.includes(known))).toHaveLength(1);
+  });
 });

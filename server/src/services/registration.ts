@@ -3,6 +3,7 @@ import {
   type Account,
   isEmail,
   isUsername,
+  type MailLanguage,
   problemInPlainText,
   problemsInPassword,
   TEXT_LENGTHS,
@@ -39,6 +40,7 @@ export interface RegistrationForm {
   readonly purpose: string;
   readonly termsVersion: string;
   readonly isListed: boolean;
+  readonly language: MailLanguage;
 }
 
 export interface RegistrationDependencies {
@@ -87,8 +89,8 @@ export function createRegistration(dependencies: RegistrationDependencies) {
     if (!isNew && isOpen) await updateAccount(transaction, id, newAccount(form, at));
     const code = isOpen ? await codes.issue(transaction, { id }, 'confirm') : '';
     await writeAudit(transaction, { at, accountId: id, actor: `account:${id}`, action: 'registered', reason: '' });
-    if (isOpen) return mails.confirm(form, code);
-    return mails.alreadyRegistered({ email: form.email, username: present.username });
+    if (isOpen) return mails.confirm(form, code, form.language);
+    return mails.alreadyRegistered({ email: form.email, username: present.username }, form.language);
   }
 
   /** Sets the first password and opens the account, or hands it to the operator to decide. */
@@ -120,7 +122,7 @@ async function requireFreeUsername(db: Kysely<Tables>, username: string, owner: 
   });
 }
 
-function newAccount(form: RegistrationForm, createdAt: string) {
+function newAccount({ language: _, ...form }: RegistrationForm, createdAt: string) {
   return {
     ...form,
     passwordHash: null,
@@ -141,7 +143,7 @@ function requireGoodForm(form: RegistrationForm, termsVersion: string): void {
 }
 
 /** Everything wrong with what somebody tells about themselves. */
-export function problemsInForm(form: Omit<RegistrationForm, 'termsVersion' | 'isListed'>): Problem[] {
+export function problemsInForm(form: Omit<RegistrationForm, 'termsVersion' | 'isListed' | 'language'>): Problem[] {
   const problems: Problem[] = [];
   if (!isUsername(form.username)) {
     const message = 'needs 3 to 64 letters a to z, digits or . _ @ + -, and begins with a letter or digit';

@@ -2,7 +2,10 @@ import { readFormToken, signedOutNotice } from './own-session.ts';
 
 /** After that somebody may try again whose browser never got an answer. */
 const PATIENCE_MS = 15_000;
+/** A page of so short ago has just been shown to somebody signed in. */
+const FRESH_MS = 60_000;
 const asked = new WeakSet<HTMLFormElement>();
+let wasLeft = false;
 
 /** A form that changes something is sent once, however often its button is pressed, and not once its owner is signed out. */
 export function guardPostForms(): void {
@@ -17,6 +20,10 @@ export function guardPostForms(): void {
     event.preventDefault();
     void sendSignedIn(form, submitter);
   });
+  // Whoever comes back from another page may have signed out there.
+  document.addEventListener('visibilitychange', () => {
+    wasLeft = true;
+  });
   // Browsers keep pages as they were left.
   window.addEventListener('pageshow', () => {
     for (const form of document.querySelectorAll<HTMLFormElement>('form[aria-busy]')) release(form);
@@ -28,7 +35,8 @@ function release(form: HTMLFormElement): void {
 }
 
 function needsSession(form: HTMLFormElement): boolean {
-  return tokenField(form) !== null && form.closest('main') !== null && signedOutNotice() !== null;
+  const isFresh = !wasLeft && performance.now() < FRESH_MS;
+  return !isFresh && tokenField(form) !== null && form.closest('main') !== null && signedOutNotice() !== null;
 }
 
 function tokenField(form: HTMLFormElement): HTMLInputElement | null {

@@ -1,5 +1,12 @@
 import { type Static, Type } from 'typebox';
-import { ACCOUNT_STATUSES, PASSWORD_LENGTH, ROLES, SCOPES, TEXT_LENGTHS } from '../../domain/account.ts';
+import {
+  ACCOUNT_STATUSES,
+  MAIL_LANGUAGES,
+  PASSWORD_LENGTH,
+  ROLES,
+  SCOPES,
+  TEXT_LENGTHS,
+} from '../../domain/account.ts';
 import { dateTime, day, listOf, nullable, oneOf, refTo } from './fields.ts';
 import { ProblemBody } from './problem.ts';
 
@@ -71,6 +78,7 @@ export const RegistrationBody = Type.Object(
       example: 'Recognition of foreign degrees',
     }),
     terms_version: Type.String({ description: 'The version of the terms that you accept.', example: '1' }),
+    language: Type.Optional(oneOf(MAIL_LANGUAGES, 'The language of the mail that is sent; English without it.')),
     publish: Type.Optional(
       Type.Boolean({ description: 'Whether you agree to stand in the published list of users.', default: false }),
     ),

@@ -18,6 +18,7 @@ export function toRegistrationForm(body: Static<typeof RegistrationBody>): Regis
     purpose: body.purpose.trim(),
     termsVersion: body.terms_version,
     isListed: body.publish ?? false,
+    language: body.language ?? 'en',
   };
 }
 

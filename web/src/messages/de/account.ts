@@ -127,6 +127,11 @@ export const account: typeof english = {
     description: 'Bestätigen Sie Ihre Registrierung und wählen Sie ein Passwort.',
     lead: (name) => `Damit wird die E-Mail-Adresse des Kontos „${name}“ bestätigt und das Konto geöffnet.`,
     submit: 'Konto öffnen',
+    toBeDecided: {
+      lead: (name) =>
+        `Damit wird die E-Mail-Adresse des Kontos „${name}“ bestätigt. Über eine Registrierung entscheidet dann der Betreiber.`,
+      submit: 'Bestätigen',
+    },
     waiting: 'Bestätigt. Nun entscheidet der Betreiber',
     waitingText:
       'Die Registrierung liegt beim Betreiber. Eine E-Mail sagt Ihnen die Entscheidung; dann können Sie sich anmelden.',

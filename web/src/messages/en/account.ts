@@ -105,6 +105,11 @@ export const account = {
     description: 'Confirm your registration and choose a password.',
     lead: (name: string) => `This confirms the mail address of the account “${name}” and opens it.`,
     submit: 'Open the account',
+    toBeDecided: {
+      lead: (name: string) =>
+        `This confirms the mail address of the account “${name}”. On a registration the operator then decides.`,
+      submit: 'Confirm',
+    },
     waiting: 'Confirmed. Now the operator decides',
     waitingText: 'The registration is with the operator. A mail tells you the decision; then you can sign in.',
     badTitle: 'This link no longer works',

@@ -125,6 +125,11 @@ export const account: typeof english = {
     description: 'Confirmez votre inscription et choisissez un mot de passe.',
     lead: (name) => `Ceci confirme l’adresse électronique du compte « ${name} » et l’ouvre.`,
     submit: 'Ouvrir le compte',
+    toBeDecided: {
+      lead: (name) =>
+        `Ceci confirme l’adresse électronique du compte « ${name} ». L’opérateur décide ensuite d’une inscription.`,
+      submit: 'Confirmer',
+    },
     waiting: 'Confirmé. L’opérateur décide maintenant',
     waitingText:
       'L’inscription est chez l’opérateur. Un message vous dira sa décision ; vous pourrez alors vous connecter.',

@@ -39,14 +39,18 @@ interface ConfirmInput {
 async function confirmDocument(request: PageRequest, { code, refusal }: ConfirmInput): Promise<Document> {
   const { confirm: words, password } = request.messages.account;
   const { badTitle, badText } = words;
-  const username = await ownerOfCode(() => request.visitor.asVisitor().checkConfirmation({ code }));
+  const [username, { policy }] = await Promise.all([
+    ownerOfCode(() => request.visitor.asVisitor().checkConfirmation({ code })),
+    request.registry.getRegistrationTerms(),
+  ]);
   if (username === undefined) {
     const way = ['/register', request.messages.account.register.title] as const;
     return { ...toDocument(request, <BadLink title={badTitle} text={badText} way={way} />), status: 400 };
   }
   const wrong = refusal && renameField(refusal, 'password', 'new_password');
   const action = '/account/confirm';
-  const content = <ChoosePassword {...{ action, username, code, words, label: password, refusal: wrong }} />;
+  const said = policy === 'approval' ? { ...words, ...words.toBeDecided } : words;
+  const content = <ChoosePassword {...{ action, username, code, words: said, label: password, refusal: wrong }} />;
   return { ...toDocument(request, content), ...(refusal !== undefined && { status: refusal.status }) };
 }
 

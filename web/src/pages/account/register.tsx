@@ -35,11 +35,12 @@ export const registerAction: Page = {
 };
 
 /** What was read is what is accepted: terms that changed since are refused, and shown anew. */
-function register({ visitor }: PageRequest, form: Form) {
+function register({ visitor, language }: PageRequest, form: Form) {
   return visitor.asVisitor().register({
     ...textsOf(form),
     terms_version: form.get('terms') ?? '',
     publish: form.get('publish') === 'yes',
+    language,
   });
 }
 

@@ -98,7 +98,7 @@ interface RecordProps extends ReportProps {
 }
 
 function Record({ report, sent }: RecordProps) {
-  const { messages, link } = useSite();
+  const { messages, link, format } = useSite();
   const { report: words } = messages.account.portal;
   const { programmes, superseded_by: later } = sent;
   const isPublic = report.state === 'published' || report.state === 'superseded';
@@ -113,13 +113,16 @@ function Record({ report, sent }: RecordProps) {
           [words.decision, <Decision report={sent} />],
           [words.status, messages.vocabulary.status[sent.status]],
           [words.from, <Day day={sent.valid_from} />],
-          [words.to, sent.valid_to === null ? words.noEnd : <Day day={sent.valid_to} />],
+          [
+            words.to,
+            sent.valid_to === null ? words.noEnd(format.day(sent.valid_to_calculated)) : <Day day={sent.valid_to} />,
+          ],
           later !== null && [words.later, <a href={link(`/portal/report/${later}`)}>{words.title(later)}</a>],
           [words.created, <Day day={report.created_at} />],
           [words.updated, <Day day={report.updated_at} />],
           [words.version, String(report.version)],
           report.withdrawal !== null && [words.withdrawn, report.withdrawal.reason],
-          isPublic && [words.publicPage, <a href={link(`/report/${report.id}`)}>{words.publicPage}</a>],
+          isPublic && [words.forEverybody, <a href={link(`/report/${report.id}`)}>{words.publicPage}</a>],
         ]}
       />
     </Section>

@@ -21,6 +21,8 @@ const NEW_PATH = '/portal/reports/new';
 const EDIT_PATH = '/portal/reports/:id/edit';
 /** As much as the registry takes at once. */
 const FORM_LIMIT = 10 * 1024 * 1024;
+/** Without a place of its own an address takes over that of the form, which is its problems. */
+const TOP = '#main';
 
 /** What the page shows: the form as it is now. */
 interface Shown {
@@ -103,9 +105,9 @@ async function send(
   }
   const { answer } = sent;
   if (isCheck) return formDocument(request, { ...shown, typed, outcome: { kind: 'checked', answer } });
-  if (answer.submission_status === 'waiting') return { redirect: `${link('/portal')}?done=waiting`, status: 303 };
+  if (answer.submission_status === 'waiting') return { redirect: `${link('/portal')}?done=waiting${TOP}`, status: 303 };
   const done = shown.corrects === undefined ? 'sent' : 'corrected';
-  return { redirect: `${link(`/portal/report/${answer.submitted_report.id}`)}?done=${done}`, status: 303 };
+  return { redirect: `${link(`/portal/report/${answer.submitted_report.id}`)}?done=${done}${TOP}`, status: 303 };
 }
 
 /** A name that fits several institutions, or none, is asked about instead of called a bad identifier. */

@@ -166,6 +166,21 @@ describeInBrowser('the desk of the operator', ({ visit }) => {
     });
   }, 60_000);
 
+  it('says whom a flag is about, how to make a backup, and skips its menu', async () => {
+    await visit(async ({ page }) => {
+      await signIn(page, 'operator', '/desk/flags');
+      const [first] = await page.getByRole('rowheader').allInnerTexts();
+      expect(first?.split('\n').length).toBeGreaterThan(2);
+      expect(await page.getByRole('cell', { name: /\d+ days$/ }).count()).toBeGreaterThan(0);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      expect(await page.evaluate(() => document.activeElement?.querySelector('h1')?.textContent)).toBe('Flags');
+      expect(await page.evaluate(() => document.activeElement?.querySelector('nav.desk-menu'))).toBeNull();
+      await page.goto('/desk/system');
+      expect(await page.getByRole('region', { name: 'Backup' }).innerText()).toContain('touchstone backup');
+    });
+  }, 60_000);
+
   it('is closed to everybody else', async () => {
     for (const name of ['reader', 'agency']) {
       await visit(async ({ page }) => {

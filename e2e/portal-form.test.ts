@@ -101,6 +101,19 @@ describeInBrowser('the form for a report', ({ visit }) => {
     }, WITHOUT_SCRIPT);
   }, 60_000);
 
+  it('leads back from a report that was checked and sent', async () => {
+    await visit(async ({ page }) => {
+      await signIn(page, 'agency', NEW);
+      await fillInstitutional(page, 'by-form-back');
+      await page.getByRole('button', { name: 'Check', exact: true }).click();
+      await page.getByRole('status').getByRole('heading').waitFor();
+      await page.getByRole('button', { name: 'Send the report' }).click();
+      await page.waitForURL(/\/portal\/report\/\d+\?done=sent#main$/);
+      expect((await page.goBack())?.status()).toBe(200);
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('New report');
+    });
+  }, 60_000);
+
   it('makes one report of a form that is sent twice', async () => {
     await visit(async ({ page, context }) => {
       await signIn(page, 'agency', NEW);

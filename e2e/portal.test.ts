@@ -30,6 +30,22 @@ describeInBrowser('the portal of agencies', ({ visit }) => {
     }, WITHOUT_SCRIPT);
   }, 60_000);
 
+  it('lists the reports behind the months in which they end', async () => {
+    await visit(async ({ page }) => {
+      await signIn(page, 'agency', '/portal');
+      const all = page.getByRole('link', { name: /^List all \d+$/ });
+      const [count = ''] = /\d+/.exec(await all.innerText()) ?? [];
+      await all.click();
+      await page.waitForURL(/ends_from=/);
+      expect(await page.getByRole('status').innerText()).toContain(`${count} reports, ending from`);
+      await page.getByRole('link', { name: 'Show reports of any end' }).click();
+      await page.waitForURL(({ search }) => !search.includes('ends_from'));
+      await page.getByRole('link', { name: /^Show all \d+$/ }).click();
+      await page.waitForURL(/flags=all/);
+      expect(await page.getByRole('table', { name: 'Flags' }).getByRole('row').count()).toBeGreaterThan(11);
+    });
+  }, 60_000);
+
   it('is for agencies alone', async () => {
     await visit(async ({ page }) => {
       await signIn(page, 'reader', '/portal');

@@ -61,6 +61,8 @@ function guard(form: HTMLFormElement): void {
   let isSending = false;
   form.addEventListener('input', () => form.setAttribute('data-guard', 'typed'));
   form.addEventListener('submit', () => {
+    // Whoever comes back here is shown the page anew: what was sent to make it cannot be sent once more.
+    history.replaceState(null, '');
     isSending = true;
   });
   const stay = () => {

@@ -65,7 +65,7 @@ export const portal: typeof english = {
   expiringIn: (month) => `im ${month}`,
   expiringAll: (count) => (count === 1 ? 'Anzeigen' : `Alle ${number(count)} auflisten`),
   ends: (from, to) => `die vom ${from} bis ${to} enden.`,
-  anyEnd: 'Unabhängig vom Ende',
+  anyEnd: 'Unabhängig vom Ende zeigen',
   allFlags: (count) => `Alle ${number(count)} zeigen`,
 
   report: {

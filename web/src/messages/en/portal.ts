@@ -63,7 +63,7 @@ export const portal = {
   expiringIn: (month: string) => `in ${month}`,
   expiringAll: (count: number) => (count === 1 ? 'Show it' : `List all ${number(count)}`),
   ends: (from: string, to: string) => `ending from ${from} to ${to}.`,
-  anyEnd: 'Whenever they end',
+  anyEnd: 'Show reports of any end',
   allFlags: (count: number) => `Show all ${number(count)}`,
 
   report: {

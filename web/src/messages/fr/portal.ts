@@ -66,7 +66,7 @@ export const portal: typeof english = {
   expiringIn: (month) => `en ${month}`,
   expiringAll: (count) => (count === 1 ? 'L’afficher' : `Lister les ${number(count)}`),
   ends: (from, to) => `se terminant du ${from} au ${to}.`,
-  anyEnd: 'Quelle que soit la fin',
+  anyEnd: 'Afficher quelle que soit la fin',
   allFlags: (count) => `Afficher les ${number(count)}`,
 
   report: {

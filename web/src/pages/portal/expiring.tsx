@@ -26,12 +26,12 @@ export function Expiring({ months, agency }: ExpiringProps) {
   return (
     <Section id="expiring" title={words.expiring} aside={words.expiringAside(total)}>
       {total > 0 && (
-        <figure>
+        <figure class="figure">
           <ColumnChart columns={columns} gist={gist} />
           <figcaption>
             <a href={listed(months[0]?.from, months.at(-1)?.to)}>{words.expiringAll(total)}</a>
           </figcaption>
-          <details>
+          <details class="more">
             <summary>{messages.frame.table}</summary>
             <DataTable
               caption={words.expiring}

@@ -37,7 +37,7 @@ export const system = {
   backup: 'Backup',
   backupText:
     'The registry makes none by itself and does not know when the last one was made. This makes one while it runs, ' +
-    'with the keys and secrets, on the command line of its machine:',
+    'with its secrets, on the command line of its machine:',
   backupDrill: 'Restore one into another folder from time to time, to know that it can be done.',
   elsewhere: 'Elsewhere',
   publicStatus: 'What the public sees',

@@ -8,6 +8,7 @@ import { deskDocument } from '../desk-frame.tsx';
 import { deskAction, deskPage } from '../desk-page.ts';
 import { Differences } from '../differences.tsx';
 import { Moment } from '../moment.tsx';
+import { nameReferences, readReferences } from '../record-form/named-references.ts';
 import { recordIdIn } from '../record-id.ts';
 import { recordPath } from '../record-path.ts';
 import type { Refused } from '../refused.ts';
@@ -30,13 +31,18 @@ export const changeAction = deskAction(PATH, async (request, form) => {
 });
 
 async function changeDocument(request: PersonalRequest, refused?: Refused): Promise<Document> {
-  const { visitor, messages, query } = request;
+  const { registry, visitor, messages, query } = request;
   const { change: words, title } = messages.desk.audit;
   const sequence = recordIdIn(request);
   const desk = visitor.asVisitor();
   const [change] = (await desk.listChanges({ before: sequence + 1, limit: 1 })).results;
   if (change?.sequence !== sequence) throw new PageProblem(404, messages.problem.noSuchRecord);
-  const [latest, actors] = await Promise.all([latestChange(desk, change), readActors(desk, [change])]);
+  const [latest, actors, references] = await Promise.all([
+    latestChange(desk, change),
+    readActors(desk, [change]),
+    readReferences(registry),
+  ]);
+  const changes = nameReferences(change.changes, references);
   return deskDocument({
     path: `/desk/audit/${sequence}`,
     trail: [['/desk/audit', title]],
@@ -49,7 +55,7 @@ async function changeDocument(request: PersonalRequest, refused?: Refused): Prom
       <>
         <ChangeFacts change={change} actors={actors} />
         <Section id="fields" title={words.fields} aside={change.version === 1 ? words.newFields : words.fieldsAside}>
-          <Differences caption={words.fields} changes={change.changes} isNew={change.version === 1} />
+          <Differences caption={words.fields} changes={changes} isNew={change.version === 1} />
         </Section>
         <Undo change={change} latest={latest} refused={refused} />
       </>

@@ -34,10 +34,10 @@ interface Two {
 /** A merge brings names, identifiers, relations and reports to the survivor; all else it has stays as it is. */
 export function compareFacts({ survivor, source }: Two, { format, messages }: FactsView): readonly ComparedFact[] {
   return factsFor({ survivor, source }, { format, messages }).map(
-    ({ title, of, isJoined = false, joined, isCount }) => {
+    ({ title, of, isJoined = false, joined, isCount = false }) => {
       const [stays, goes] = [of(survivor), of(source)];
       const others = goes.filter((value) => !stays.includes(value));
-      const isSame = others.length === 0 && stays.length === goes.length;
+      const isSame = isCount || (others.length === 0 && stays.length === goes.length);
       const left = isJoined ? [] : others;
       const result = isCount ? words.result.both : resultOf({ others, isJoined, joined, isSame });
       return { title, stays, goes, isSame, left, result };

@@ -165,9 +165,10 @@ function Since({ at }: { readonly at: string }) {
   const { messages, today } = useSite();
   const days = Math.round((Date.parse(today) - Date.parse(at.slice(0, 10))) / DAY_MS);
   return (
-    <>
+    <span>
       <ShortDay day={at} />
-      <div class="muted small no-wrap">{messages.desk.reports.flags.age(days)}</div>
-    </>
+      <br />
+      <span class="muted small no-wrap">{messages.desk.reports.flags.age(days)}</span>
+    </span>
   );
 }

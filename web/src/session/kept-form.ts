@@ -45,7 +45,7 @@ export function readKeptForm(text: string | undefined): KeptForm | undefined {
     const known = nextPath(typeof path === 'string' ? path : null);
     if (known === undefined || typeof fields !== 'object' || fields === null) return undefined;
     const texts = Object.entries(fields).filter(([, value]) => typeof value === 'string');
-    return { path: known, fields: Object.fromEntries(texts) as KeptForm['fields'], hadFiles: hadFiles === true };
+    return { path: known, fields: Object.fromEntries(texts), hadFiles: hadFiles === true };
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof TypeError) return undefined;
     throw error;

@@ -2,6 +2,7 @@ import type { AgencyDecision, AgencyListItem } from '@touchstone/sdk';
 import { AgencyLink, CountryLink } from '../components/agency-name.tsx';
 import { type Column, DataTable } from '../components/data-table.tsx';
 import { ShortDay } from '../components/day.tsx';
+import { Gap } from '../components/gap.tsx';
 import { lastPage, Pager } from '../components/search-results.tsx';
 import { Crumbs } from '../components/section.tsx';
 import type { Page } from '../page.ts';
@@ -161,7 +162,7 @@ export function DecisionFiles({ decision }: DecisionFilesProps) {
     { address: decision.decision_file, text: words.document },
     { address: decision.decision_file_extra, text: words.extra },
   ].filter(({ address }) => address !== '');
-  if (files.length === 0) return <>–</>;
+  if (files.length === 0) return <Gap />;
   return (
     <span class="inline">
       {files.map(({ address, text }) => (

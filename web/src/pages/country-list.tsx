@@ -1,6 +1,7 @@
 import type { CountryByReports, CountryListItem, Statistics } from '@touchstone/sdk';
 import { CountryLink } from '../components/agency-name.tsx';
 import { DataTable } from '../components/data-table.tsx';
+import { Gap } from '../components/gap.tsx';
 import type { Page } from '../page.ts';
 import { useSite } from '../site-view.ts';
 
@@ -68,7 +69,7 @@ function CountryList({ countries, byReports, coverage }: CountryListProps) {
             isNumber: true,
             cell: ({ id }) => {
               const row = covered.get(id);
-              return row === undefined ? '–' : format.percent(row.valid_share);
+              return row === undefined ? <Gap /> : format.percent(row.valid_share);
             },
           },
           {

@@ -1,4 +1,4 @@
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+const LETTERS = Array.from({ length: 26 }, (_, index) => String.fromCharCode('a'.charCodeAt(0) + index));
 
 let codes: ReadonlyMap<string, string> | undefined;
 
@@ -10,7 +10,7 @@ export function languageCode(englishName: string): string | undefined {
 
 function readCodes(): ReadonlyMap<string, string> {
   const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
-  const pairs = [...LETTERS].flatMap((first) => [...LETTERS].map((second) => first + second));
+  const pairs = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
   return new Map(
     pairs.flatMap((code) => {
       const name = names.of(code);

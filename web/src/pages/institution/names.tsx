@@ -1,4 +1,5 @@
 import type { Institution } from '@touchstone/sdk';
+import { Gap } from '../../components/gap.tsx';
 import { Section } from '../../components/section.tsx';
 import { languageOfName } from '../../registry/name-language.ts';
 import { useSite } from '../../site-view.ts';
@@ -32,11 +33,11 @@ export function Names({ institution }: InstitutionProps) {
               <td data-label={words.official} lang={languageOfName(name.name_official, code)}>
                 {name.name_official}
               </td>
-              <td data-label={words.latin}>{name.name_official_transliterated}</td>
+              <td data-label={words.latin}>{name.name_official_transliterated || <Gap />}</td>
               <td data-label={words.english} lang="en">
-                {name.name_english}
+                {name.name_english || <Gap />}
               </td>
-              <td data-label={words.acronym}>{name.acronym}</td>
+              <td data-label={words.acronym}>{name.acronym || <Gap />}</td>
             </tr>
           ))}
         </tbody>

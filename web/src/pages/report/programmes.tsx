@@ -1,4 +1,5 @@
 import type { Programme, Report } from '@touchstone/sdk';
+import { Gap } from '../../components/gap.tsx';
 import { Section } from '../../components/section.tsx';
 import { useSite } from '../../site-view.ts';
 
@@ -48,17 +49,19 @@ function ProgrammeRow({ programme }: { readonly programme: Programme }) {
           </span>
         ))}
       </th>
-      <td data-label={words.award}>{awards.join(', ') || '–'}</td>
+      <td data-label={words.award}>{awards.join(', ') || <Gap />}</td>
       <td data-label={words.level}>{level[programme.qf_ehea_level]}</td>
-      <td data-label={words.national}>{programme.nqf_level || '–'}</td>
+      <td data-label={words.national}>{programme.nqf_level || <Gap />}</td>
       <td data-label={words.ects} class="count">
-        {programme.workload_ects === null ? '–' : format.number(programme.workload_ects)}
+        {programme.workload_ects === null ? <Gap /> : format.number(programme.workload_ects)}
       </td>
       <td data-label={words.outcome}>{programmeType[programme.programme_type]}</td>
       <td data-label={words.identifier}>
-        {programme.programme_identifiers.length === 0
-          ? '–'
-          : programme.programme_identifiers.map(({ identifier }) => <code key={identifier}>{identifier}</code>)}
+        {programme.programme_identifiers.length === 0 ? (
+          <Gap />
+        ) : (
+          programme.programme_identifiers.map(({ identifier }) => <code key={identifier}>{identifier}</code>)
+        )}
       </td>
     </tr>
   );

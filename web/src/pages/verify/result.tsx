@@ -32,6 +32,10 @@ export function VerifyResult(props: VerifyResultProps) {
   const words = messages.verify;
   const { verification, report, differences } = props;
   const kind = KINDS[verification.result];
+  const notes = [
+    words.states[verification.registry.state],
+    verification.result === 'valid' ? words.notPositive : '',
+  ].filter((note) => note !== '');
   return (
     <>
       <ResultOpening name={props.name} checkedAt={props.checkedAt} />
@@ -44,9 +48,7 @@ export function VerifyResult(props: VerifyResultProps) {
             </p>
             <p class="say">{useSentence(props)}</p>
             <Claimed differences={differences} />
-            <p>
-              {words.states[verification.registry.state]} {verification.result === 'valid' && words.notPositive}
-            </p>
+            {notes.length > 0 && <p>{notes.join(' ')}</p>}
             <Buttons report={report} />
           </div>
           {report !== undefined && <OwnEntry report={report} isTampered={props.isTampered} />}

@@ -29,6 +29,7 @@ describeInBrowser('journeys', ({ visit, baseUrl }) => {
       await box.focus();
       await page.keyboard.type('ahrenr');
       await page.getByRole('option').first().waitFor();
+      expect(await page.getByRole('option').first().innerText()).toMatch(/REGINST\d+/);
       expect(await box.getAttribute('aria-expanded')).toBe('true');
       await page.keyboard.press('ArrowDown');
       const active = await box.getAttribute('aria-activedescendant');

@@ -164,7 +164,8 @@ function toOption({ registry_id, name_display, name_matched, city, country }: Su
   option.dataset['id'] = registry_id;
   option.setAttribute('role', 'option');
   option.setAttribute('aria-selected', 'false');
-  const where = [name_matched, city, ...country].filter((text) => text !== '').join(', ');
+  // Doubles differ in nothing else.
+  const where = [name_matched, city, ...country, registry_id].filter((text) => text !== '').join(', ');
   option.append(part('name', name_display), part('where', where));
   return option;
 }

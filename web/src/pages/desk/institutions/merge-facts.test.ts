@@ -22,7 +22,7 @@ it('says of every fact what the merge makes of it, and what it leaves behind', (
     ['Official name', 'Same', []],
     ['Former names', 'All of both', []],
     ['Place', 'Stays; not taken over: Linz, Austria', ['Linz, Austria']],
-    ['Founded', 'Stays; not taken over: 1 Jan 1910', ['1 Jan 1910']],
+    ['Founded', 'Stays; not taken over: 1\u00a0Jan 1910', ['1\u00a0Jan 1910']],
     ['Closed', 'Same', []],
     ['Website', 'Stays; not taken over: https://other.example', ['https://other.example']],
     ['Identifiers', 'All of both', []],

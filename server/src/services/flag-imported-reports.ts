@@ -18,7 +18,7 @@ import type { FlagContext, Flagged, FlagRemoval, PlannedRecord, Touched } from '
  */
 export async function flagImportedReports(
   planned: readonly PlannedRecord<Report>[],
-  { db, known, at, earlier, removal }: FlagContext,
+  { db, known, at, earlier, removal, isTrial }: FlagContext,
 ): Promise<Flagged<Report>> {
   const changed = planned.filter(({ before, content }) => !isDeepStrictEqual(before, content));
   const hashes = new Map(changed.map(({ id, content }) => [id, likenessHash(content)]));
@@ -44,7 +44,7 @@ export async function flagImportedReports(
       countries: known.countries,
       lookalikeIds: takeItsPlace(record),
     };
-    const raised = findFlags(facts, 'made');
+    const raised = findFlags(facts, isTrial ? 'to come' : 'made');
     const withCountries = agencyWithNewCountries(facts, raised);
     if (withCountries) agencies.set(withCountries.id, withCountries);
     for (const institution of institutionsWithNewLevels(facts)) institutions.set(institution.id, institution);

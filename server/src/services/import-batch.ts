@@ -151,6 +151,7 @@ export function createBatchWriter<Type extends RecordType, Draft>(importing: Bat
       at: clock.now(),
       earlier: rehearsed.touched,
       removal: { codes: removedFlags, reason },
+      isTrial: isDryRun,
     };
     return (await kind.flag?.(planned, context)) ?? { planned, touched: NOTHING_TOUCHED };
   }

@@ -100,6 +100,8 @@ export interface FlagContext {
   /** What earlier batches would have changed, in a dry run. */
   readonly earlier: Touched;
   readonly removal: FlagRemoval;
+  /** Whether nothing will be stored. */
+  readonly isTrial: boolean;
 }
 
 export interface Flagged<Content> {

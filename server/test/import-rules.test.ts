@@ -140,7 +140,8 @@ describeOnEachDatabase('imported reports', ({ database }) => {
       const tried = await importRows(rows, { isDryRun: true });
       const meant = await importRows(rows);
       const again = await importRows(rows);
-      expect(tried).toEqual(meant);
+      // But for what has not happened yet.
+      expect(JSON.parse(JSON.stringify(tried).replaceAll('will be added', 'has been added'))).toEqual(meant);
       expect(Object.entries(meant.notes).map(([code, { count }]) => [code, count])).toEqual([
         ['flag: country_not_in_focus', 1],
         ['flag: level_not_at_institution', 3],

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 
@@ -24,16 +25,26 @@ export function describeInBrowser(name: string, suite: (visitors: Visitors) => v
     const baseUrl = inject('baseUrl');
 
     beforeAll(async () => {
-      browser = await chromium.launch({ executablePath: executablePath ?? '', args: ['--no-sandbox'] });
+      browser = await launch();
     });
-    afterAll(() => browser?.close());
+    afterAll(() => browser && closeSoon(browser));
+
+    /** A browser that opens no page has hung up by itself, so there is another one then. */
+    async function open(options: BrowserContextOptions): Promise<{ context: BrowserContext; page: Page }> {
+      try {
+        return await withinPatience(openPage(browser, options));
+      } catch {
+        await closeSoon(browser);
+        browser = await launch();
+        return withinPatience(openPage(browser, options));
+      }
+    }
 
     suite({
       baseUrl,
       async visit(work, options) {
-        const context = await browser.newContext({ baseURL: baseUrl, locale: 'en-GB', ...options });
+        const { context, page } = await open({ baseURL: baseUrl, locale: 'en-GB', ...options });
         try {
-          const page = await context.newPage();
           const requests: string[] = [];
           const complaints: string[] = [];
           page.on('request', (request) => requests.push(request.url()));
@@ -43,9 +54,35 @@ export function describeInBrowser(name: string, suite: (visitors: Visitors) => v
           page.on('pageerror', (error) => complaints.push(error.message));
           return await work({ page, context, requests, complaints });
         } finally {
-          await context.close();
+          await closeSoon(context);
         }
       },
     });
   });
+}
+
+function launch(): Promise<Browser> {
+  return chromium.launch({ executablePath: executablePath ?? '', args: ['--no-sandbox'] });
+}
+
+async function openPage(browser: Browser, options: BrowserContextOptions) {
+  const context = await browser.newContext(options);
+  return { context, page: await context.newPage() };
+}
+
+/** For what the browser is asked to do by itself; what is asked of pages has its own limits. */
+const PATIENCE_MS = 15_000;
+
+function withinPatience<Value>(work: Promise<Value>): Promise<Value> {
+  return Promise.race([
+    work,
+    pause(PATIENCE_MS, undefined, { ref: false }).then(() => {
+      throw new Error(`The browser has not answered for ${PATIENCE_MS} ms`);
+    }),
+  ]);
+}
+
+/** Closing is no part of a test: one that hangs must not hide what the test has found. */
+async function closeSoon(closing: { close(): Promise<void> }): Promise<void> {
+  await withinPatience(closing.close()).catch(() => undefined);
 }

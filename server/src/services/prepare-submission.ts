@@ -14,7 +14,7 @@ import { supersedingProblems } from '../domain/submission/superseding-rules.ts';
 import { validateReport } from '../domain/submission/validate-report.ts';
 import { findRecord } from '../store/record-reader.ts';
 import { findLookalikes } from '../store/report-likeness.ts';
-import { findSuperseded } from '../store/superseded-reports.ts';
+import { findOlderThan } from '../store/superseded-reports.ts';
 import { composeReport } from '../submission/compose-report.ts';
 import { type ReadReport, readReport } from '../submission/read-report.ts';
 import type { ReportDraft } from '../submission/report-draft.ts';
@@ -126,9 +126,9 @@ export async function prepareSubmission(order: Order, context: OrderContext): Pr
     const isNew = !!supersedesId && supersedesId !== supersededSoFar;
     const [older, olderStill] = await Promise.all([
       isNew ? findRecord(db, 'report', supersedesId) : undefined,
-      isNew && stored ? findSuperseded(db, [supersedesId]) : [],
+      isNew && stored ? findOlderThan(db, supersedesId) : [],
     ]);
-    return { supersedesId, supersededSoFar, older, olderStill: olderStill.map(({ older: id }) => id) };
+    return { supersedesId, supersededSoFar, older, olderStill };
   }
 
   function lookUp(stored: Stored<Report> | undefined) {

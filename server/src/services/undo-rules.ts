@@ -10,7 +10,7 @@ import type { AuditEntry } from '../store/audit-store.ts';
 import { findMergeOrSplitWriting, type MergeOrSplit } from '../store/institution-merge-store.ts';
 import { parseContent } from '../store/record-content.ts';
 import { findRecord, findRecords } from '../store/record-reader.ts';
-import { findSuperseded } from '../store/superseded-reports.ts';
+import { findOlderThan } from '../store/superseded-reports.ts';
 import type { Tables } from '../store/tables.ts';
 
 /** A record as it would be after an undo, and as it is now. */
@@ -71,10 +71,9 @@ async function requireFreeToSupersede(db: Kysely<Tables>, { id, restored, presen
   if (supersedesId === null || supersedesId === present.supersedesId) return;
   const [older, olderStill] = await Promise.all([
     findRecord(db, 'report', supersedesId),
-    findSuperseded(db, [supersedesId]),
+    findOlderThan(db, supersedesId),
   ]);
-  const further = olderStill.map(({ older: furtherId }) => furtherId);
-  const objection = older && objectionToSuperseding(older, { id, agencyId }, further);
+  const objection = older && objectionToSuperseding(older, { id, agencyId }, olderStill);
   if (objection === undefined) return;
   throw new RegistryError('conflict', `The report as it was ${objection}; change the report instead.`);
 }

@@ -12,8 +12,13 @@ interface ReportVersion {
   readonly content: Report;
 }
 
-/** Every report that each of these supersedes, itself or through others. One in a circle supersedes itself. */
-export async function findSuperseded(
+/** Every report that this one supersedes, itself or through others. */
+export async function findOlderThan(db: Kysely<Tables>, id: number): Promise<readonly number[]> {
+  return (await findSuperseded(db, [id])).map(({ older }) => older);
+}
+
+/** The same for each of several. One in a circle supersedes itself. */
+async function findSuperseded(
   db: Kysely<Tables>,
   ids: readonly number[],
 ): Promise<readonly { readonly newer: number; readonly older: number }[]> {
